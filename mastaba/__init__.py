@@ -1,0 +1,1 @@
+"""mastaba: five Egyptian tabletop games and the engine they stand on."""

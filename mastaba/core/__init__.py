@@ -1,0 +1,1 @@
+"""What all games share. The core knows no game."""

@@ -1,0 +1,42 @@
+"""What good play weighs, for the bots that are shared by all games.
+
+A brain is always asked about a world that its seat can imagine (a redealt one), so whatever it
+reads there beyond the seat's knowledge is imagination, not a leak.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from mastaba.core.chance import Dice
+from mastaba.core.move import Move
+from mastaba.core.position import Position
+
+if TYPE_CHECKING:
+    from mastaba.core.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Brain:
+    """A game writes its own in `bot.py`; this one knows only the rules."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
+        """How good each move looks to the seat: more is better, 0 to 1 where that makes sense."""
+        return [0.0] * len(moves)
+
+    def pick(self, s: Position, seat: int, dice: Dice) -> Move:
+        """A quick move for the rest of a playout."""
+        return dice.pick(self.game.legal(s, seat))
+
+    def settled(self, s: Position, since: i64) -> bool:
+        """May a playout stop here? `since`: moves played before it began."""
+        return False
+
+    def shares(self, s: Position) -> list[float]:
+        """What each seat can expect of one whole game, where a playout stopped."""
+        return self.game.result(s).shares()

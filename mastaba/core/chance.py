@@ -1,0 +1,81 @@
+"""The dice: a small, fast generator that gives the same stream everywhere.
+
+sfc32 (Chris Doty-Humphrey's PractRand) with its 32-bit words held in wider integers: the same
+numbers interpreted, compiled, and in JavaScript. It is for play and search, not for secrets:
+whoever must prove a shuffle seeds it from a keyed hash.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mastaba.core.move import Move
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """A stream of chance. Thinking uses dice of its own, so that it never shifts the table's."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """Any integer is a seed; its lowest 96 bits count."""
+        self.a: i64 = seed & WORD
+        self.b: i64 = (seed >> 32) & WORD
+        self.c: i64 = (seed >> 64) & WORD
+        self.d: i64 = 1
+        for _ in range(12):  # as PractRand does, until every seed bit has reached every word
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        t: i64 = (self.a + self.b + self.d) & WORD
+        c: i64 = self.c
+        self.d = (self.d + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = ((((c << 21) | (c >> 11)) & WORD) + t) & WORD
+        return t
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (Lemire's way, exact by rejection)."""
+        product: i64 = self.word() * n
+        if (product & WORD) < n:
+            least: i64 = (WORD + 1 - n) % n
+            while (product & WORD) < least:
+                product = self.word() * n
+        return product >> 32
+
+    def unit(self) -> float:
+        """A fraction from 0 up to, not including, 1."""
+        return float(self.word()) / 4294967296.0
+
+    def pick(self, moves: list[Move]) -> Move:
+        """One of the moves, each equally likely."""
+        return moves[self.below(len(moves))]
+
+    def weighted(self, moves: list[Move], weights: list[int]) -> Move:
+        """One of the moves, by integer weights."""
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left: i64 = self.below(total)
+        for i in range(len(moves)):
+            left -= weights[i]
+            if left < 0:
+                return moves[i]
+        raise AssertionError("weights do not add up")
+
+    def shuffle(self, things: list[int]) -> None:
+        """Every order equally likely, in place."""
+        for i in range(len(things) - 1, 0, -1):
+            j = self.below(i + 1)
+            things[i], things[j] = things[j], things[i]
+
+    def fork(self) -> Dice:
+        """Dice of their own for somebody else, from the next three words of these."""
+        high: int = self.word()
+        middle: int = self.word()
+        low: int = self.word()
+        return Dice((high * (WORD + 1) + middle) * (WORD + 1) + low)

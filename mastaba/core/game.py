@@ -1,0 +1,151 @@
+"""The door a game opens: everything that the browser, bots, server and tests ask of a game.
+
+A game is one object of a class made from `Game`. Its methods take a position and trust their caller;
+`Position` has the same verbs for everybody else, and checks what comes in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.events import Result
+from mastaba.core.move import Move
+from mastaba.core.options import Option, Value, chosen
+from mastaba.core.position import CHANCE, Position
+from mastaba.errors import BadSeats, UnknownMove
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game: its name, its vocabulary of moves, its options and its rules."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seats: tuple[int, int],
+        moves: tuple[Move, ...],
+        options: tuple[Option, ...],
+        longest: int,
+    ) -> None:
+        self.name = name  # the slug, the same in every tree
+        self.title = title
+        self.seats_min, self.seats_max = seats
+        self.moves = moves  # every move of the game, chance's too; its place is its number
+        self.options = options
+        self.longest = longest  # no game has more moves than this, chance's included
+        self.by_text: dict[str, Move] = {move.text: move for move in moves}
+
+    # Rules: every game writes these
+
+    def first(self, options: dict[str, Value], seats: int) -> Position:
+        """The first position, with options that have been checked."""
+        raise NotImplementedError
+
+    def legal(self, s: Position, seat: int) -> list[Move]:
+        """The moves open to a seat that is to act, or chance's outcomes. The source of legality."""
+        raise NotImplementedError
+
+    def play(self, s: Position, seat: int, move: Move) -> None:
+        """Plays a legal move, in place."""
+        raise NotImplementedError
+
+    def view(self, s: Position, seat: int) -> dict[str, Any]:
+        """What this seat may know, as plain data; a WATCHER is a seat without secrets."""
+        raise NotImplementedError
+
+    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
+        """Another world this seat (or a WATCHER) could not tell apart, all equally likely."""
+        raise NotImplementedError
+
+    def result(self, s: Position) -> Result:
+        """Who won, of a position that is over."""
+        raise NotImplementedError
+
+    def read(self, data: Mapping[str, Any]) -> Position:
+        """The position of a dump; what is left out is as in a fresh game. Raises BadPosition."""
+        raise NotImplementedError
+
+    # Chance: games with weights write `odds`; games in a hurry write `sample`
+
+    def odds(self, s: Position) -> list[int]:
+        """At a chance point: integer weights, in the order of `legal(s, CHANCE)`."""
+        return [1] * len(self.legal(s, CHANCE))
+
+    def sample(self, s: Position, dice: Dice) -> Move:
+        """At a chance point: an outcome by its odds."""
+        return dice.weighted(self.legal(s, CHANCE), self.odds(s))
+
+    # What a seat makes of a move, and of a refusal
+
+    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
+        """What `seat` will make of this move, as a number: asked before the move is played.
+
+        Two moves have the same label for a seat exactly if it hears the same of both. A hidden
+        draw has one label for all who do not see it; a move that uncovers something has one for
+        each thing it may uncover. Search trees branch by labels.
+        """
+        return move.number
+
+    def clause_of(self, s: Position, seat: int, move: Move) -> str:
+        """The clause that forbids this move now, from what the seat may know; '' if none fits."""
+        return ""
+
+    # What good play weighs
+
+    def brain(self) -> Brain:
+        return Brain(self)
+
+    # The same for every game
+
+    def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> Position:
+        """The first position. Seats: as many as the game needs, if not said."""
+        return self.first(chosen(self.options, options or {}), self.seats_for(seats))
+
+    def seats_for(self, came: int) -> int:
+        """A number of seats this game can be played with."""
+        if came == 0:
+            return self.seats_min
+        if not self.seats_min <= came <= self.seats_max:
+            raise BadSeats(f"{self.title} is for {self.seats_text()} players; {came} came.")
+        return came
+
+    def seats_text(self) -> str:
+        """'2', or '3 to 6'."""
+        if self.seats_min == self.seats_max:
+            return str(self.seats_min)
+        return f"{self.seats_min} to {self.seats_max}"
+
+    def move(self, text: str) -> Move:
+        """The move with this text, however it is spaced and capitalised."""
+        found = self.by_text.get(text)
+        if found is not None:
+            return found
+        folded = " ".join(text.split()).lower()
+        for known, move in self.by_text.items():
+            if known.lower() == folded:
+                return move
+        near = get_close_matches(text, list(self.by_text), n=3)
+        raise UnknownMove(
+            f"{text!r} is not a move of {self.title}; "
+            + (f"the nearest are: {', '.join(near)}." if near else f"its moves: {self.sorts()}.")
+        )
+
+    def sorts(self) -> str:
+        """The first word of every move, each once: 'place …, take …'."""
+        return ", ".join(dict.fromkeys(move.text.split()[0] + " …" for move in self.moves))
+
+    def load(self, data: Mapping[str, Any]) -> Position:
+        """The position of a dump, checked. Raises BadPosition with the reason."""
+        s = self.read(data)
+        s.check()
+        return s
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"

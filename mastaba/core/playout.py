@@ -1,0 +1,59 @@
+"""The tight loops: play on to the end, by chance or by a brain. Compiled, they set the pace."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import lowest
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.game import Game
+from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
+
+
+def play_out(game: Game, s: Position, dice: Dice) -> int:
+    """Plays uniformly random moves to the end of the game; says how many moves there were."""
+    begun: i64 = s.moves
+    while True:
+        actor: i64 = s.actor
+        if actor == CHANCE:
+            move = game.sample(s, dice)
+        elif actor == NOBODY:
+            return s.moves - begun
+        else:
+            if actor == SEVERAL:
+                actor = lowest(s.awaited)
+            move = dice.pick(game.legal(s, actor))
+        s.moves += 1
+        game.play(s, actor, move)
+
+
+def play_on(game: Game, brain: Brain, s: Position, dice: Dice) -> None:
+    """Plays the brain's moves until the game is over or the brain calls it settled."""
+    begun: i64 = s.moves
+    while True:
+        actor: i64 = s.actor
+        if actor == CHANCE:
+            move = game.sample(s, dice)
+        elif actor == NOBODY or brain.settled(s, begun):
+            return
+        else:
+            if actor == SEVERAL:
+                actor = lowest(s.awaited)
+            move = brain.pick(s, actor, dice)
+        s.moves += 1
+        game.play(s, actor, move)
+
+
+def playouts(game: Game, start: Position, dice: Dice, games: int) -> int:
+    """Whole random games from one position; says how many moves they had together."""
+    moves: i64 = 0
+    for _ in range(games):
+        moves += play_out(game, start.copy(), dice)
+    return moves
+
+
+def copies(start: Position, times: int) -> None:
+    """Copies a position again and again: what a search pays before it thinks."""
+    for _ in range(times):
+        start.copy()

@@ -1,0 +1,153 @@
+"""A position: what lies on the table, and the verbs everybody uses on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mastaba.core.bits import bit, members
+from mastaba.core.chance import Dice
+from mastaba.core.events import Event, Result
+from mastaba.core.move import Move
+from mastaba.errors import BadPosition, GameOver, IllegalMove, NotYourTurn
+
+if TYPE_CHECKING:
+    from mastaba.core.game import Game
+
+CHANCE: Final = -1  # the actor that rolls, draws and deals
+WATCHER: Final = -2  # somebody who looks on and holds no seat
+NOBODY: Final = -3  # the game is over
+SEVERAL: Final = -4  # more than one seat may move now: see `awaited`
+HIDDEN: Final = "?"  # in views and events, instead of what a seat may not know
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """One moment of a game, changed in place by `play`.
+
+    A game's own `State` adds what lies on its table, and writes `copy`, `dump` and `check`.
+    """
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats: i64 = seats
+        self.actor: i64 = CHANCE  # a seat, CHANCE, SEVERAL or NOBODY
+        self.awaited: i64 = 0  # with SEVERAL: the seats that may move now, as bits
+        self.moves: i64 = 0  # how many have been played, chance's too
+        self.events: list[Event] | None = None  # None while nobody listens, as in a search
+
+    # What a game writes for its own state
+
+    def copy(self) -> Position:
+        """Another position like this one, that shares nothing changeable with it."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position as JSON-able data, secrets included; `game.load` takes it back."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raises BadPosition unless cards, money and turns add up, as they do in every game."""
+        raise NotImplementedError
+
+    def copy_into(self, twin: Position) -> None:
+        """What every `copy` copies: the core's own part. Nobody listens to the twin."""
+        twin.actor = self.actor
+        twin.awaited = self.awaited
+        twin.moves = self.moves
+
+    def tell(self, event: Event) -> None:
+        """Rules call this where `events` is a list: somebody wants to hear."""
+        if self.events is not None:
+            self.events.append(event)
+
+    # The verbs
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Who may move now: one seat, several, CHANCE, or nobody when the game is over."""
+        if self.actor == SEVERAL:
+            return tuple(members(self.awaited))
+        if self.actor == NOBODY:
+            return ()
+        return (self.actor,)
+
+    @property
+    def over(self) -> bool:
+        return self.actor == NOBODY
+
+    def may_act(self, actor: i64) -> bool:
+        if self.actor == SEVERAL:
+            return actor >= 0 and self.awaited & bit(actor) != 0
+        return actor == self.actor and actor != NOBODY
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves open to this seat (or to CHANCE) now; none if it is not to act."""
+        return self.game.legal(self, seat) if self.may_act(seat) else []
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Plays a move, given as itself or as text. A refused move raises and changes nothing."""
+        told = self.game.move(move) if isinstance(move, str) else move
+        if not self.may_act(seat) or told not in self.game.legal(self, seat):
+            raise self.refusal(seat, told)
+        self.moves += 1
+        self.game.play(self, seat, told)
+
+    def odds(self) -> list[tuple[Move, int]]:
+        """At a chance point: every outcome with its integer weight."""
+        if self.actor != CHANCE:
+            return []
+        return list(zip(self.game.legal(self, CHANCE), self.game.odds(self), strict=True))
+
+    def sample(self, dice: Dice) -> Move:
+        """At a chance point: an outcome drawn by its odds, quickly."""
+        if self.actor != CHANCE:
+            raise self.refusal(CHANCE, None)
+        return self.game.sample(self, dice)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What this seat may know, as plain data; `view(WATCHER)` is the public part."""
+        return self.game.view(self, seat)
+
+    def redealt(self, seat: int, dice: Dice) -> Position:
+        """Another position that this seat could not tell from this one."""
+        return self.game.redealt(self, seat, dice)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.result(self) if self.actor == NOBODY else None
+
+    def refusal(self, seat: int, move: Move | None) -> IllegalMove | NotYourTurn | GameOver:
+        """Why this move is not open: in words, with what would be, from what the seat may know."""
+        what = f"'{move.text}'" if move is not None else "a draw of chance"
+        where = f"at move {self.moves + 1}"
+        if self.actor == NOBODY:
+            return GameOver(f"{what} came {where}, but the game is over.")
+        if not self.may_act(seat):
+            waiting = " and ".join(actor_name(actor) for actor in self.to_act)
+            return NotYourTurn(f"{what} came from {actor_name(seat)} {where}, but {waiting} is to act.")
+        assert move is not None
+        clause = self.game.clause_of(self, seat, move)
+        by = f" ({clause})" if clause else ""
+        open_now = ", ".join(other.text for other in self.game.legal(self, seat))
+        return IllegalMove(f"{what} is not open to {actor_name(seat)} {where}{by}; open: {open_now}.")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.game is other.game and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes; hash its dump")
+
+
+def actor_name(actor: int) -> str:
+    """An actor in an error: for programmers and for records, so numbered from 0."""
+    names: dict[int, str] = {CHANCE: "chance", WATCHER: "a watcher", NOBODY: "nobody"}
+    return names.get(actor, f"seat {actor}")
+
+
+def require(fact: bool, otherwise: str) -> None:
+    """A line of `check` or `load`: the fact, and what is wrong without it."""
+    if not fact:
+        raise BadPosition(f"This position is impossible: {otherwise}.")

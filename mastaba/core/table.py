@@ -1,0 +1,92 @@
+"""A table: a game being played, its record, and a window for each seat.
+
+Whoever brings people and bots together (terminal, arena, server, tests) does it here. A bot is
+handed a `Window` and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.game import Game
+from mastaba.core.move import Move
+from mastaba.core.position import CHANCE, Position
+from mastaba.core.record import Record
+
+
+class Window:
+    """What one seat sees of a table: views, what it heard, its own moves, worlds it can imagine."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position = position
+        self.game: Game = position.game
+        self.seat = seat
+        self.heard: list[dict[str, Any]] = []  # every event so far, as this seat heard it
+        self.trail: list[tuple[int, int]] = []  # every move so far: who made it, and its label
+
+    def view(self) -> dict[str, Any]:
+        return self._position.view(self.seat)
+
+    def legal(self) -> list[Move]:
+        return self._position.legal(self.seat)
+
+    def world(self, dice: Dice) -> Position:
+        """A position this seat could not tell from the real one."""
+        return self._position.redealt(self.seat, dice)
+
+    def brain(self) -> Brain:
+        return self.game.brain()
+
+
+class Table:
+    """The position, the record that led to it, and the seats' windows."""
+
+    def __init__(self, record: Record) -> None:
+        """Goes on where the record ends: an empty one begins a game."""
+        self.record = Record(record.game, record.options, record.names, record.seats)
+        self.game: Game = record.game
+        self.position: Position = self.record.start()
+        self.position.events = []
+        self.windows = [Window(self.position, seat) for seat in range(self.record.seats)]
+        for actor, text in record.moves:
+            self.play(actor, text)
+
+    def play(self, actor: int, move: Move | str) -> list[dict[int, dict[str, Any]]]:
+        """Plays a move and writes it down. A refused move raises and changes nothing.
+
+        Says what happened: for each event, what each seat and the WATCHER hear of it.
+        """
+        s = self.position
+        known = self.game.move(move) if isinstance(move, str) else move
+        if not s.may_act(actor) or known not in self.game.legal(s, actor):
+            raise s.refusal(actor, known)
+        for window in self.windows:
+            window.trail.append((actor, self.game.label(s, actor, known, window.seat)))
+        s.play(actor, known)
+        self.record.moves.append((actor, known.text))
+        events, s.events = s.events or [], []
+        told: list[dict[int, dict[str, Any]]] = []
+        for event in events:
+            heard = {seat: event.heard_by(seat) for seat in range(-2, self.record.seats)}
+            del heard[CHANCE]
+            told.append(heard)
+            for window in self.windows:
+                window.heard.append(heard[window.seat])
+        return told
+
+    def roll(self, dice: Dice) -> list[dict[int, dict[str, Any]]]:
+        """Chance plays, by these dice."""
+        return self.play(CHANCE, self.position.sample(dice))
+
+
+def new_table(
+    game: Game,
+    options: Mapping[str, object] | None = None,
+    names: Sequence[str] = (),
+    seats: int = 0,
+) -> Table:
+    """A game about to begin."""
+    return Table(Record(game, options, names, seats))

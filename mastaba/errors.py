@@ -1,0 +1,86 @@
+"""The family of errors. Each says what came, what was possible, and where.
+
+    MastabaError            code, and words for a player
+    ├── UnknownName         a name that is not in a list (a bot, a language)
+    │   └── UnknownGame
+    ├── BadOption           an option or value that the game does not have
+    ├── BadSeats            a number of seats the game is not made for
+    ├── MoveError           a move that cannot be played; the position has not changed
+    │   ├── UnknownMove     not in the game's vocabulary at all
+    │   ├── IllegalMove     a move of this game, but not open to this seat now
+    │   ├── NotYourTurn     somebody else (or chance) is to act
+    │   └── GameOver        nobody is to act any more
+    ├── BadPosition         a dump that no game could have led to
+    └── BadRecord           a record that is damaged; has the line
+
+Every class has a `code` for translation. All are `ValueError`s: wrong input, nothing half-done.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import ClassVar
+
+
+class MastabaError(ValueError):
+    code: ClassVar[str] = "error"
+
+
+class UnknownName(MastabaError):
+    """A name that is not in a list: what came, and what there is."""
+
+    code = "unknown_name"
+
+    def __init__(self, kind: str, came: str, known: list[str]) -> None:
+        near = get_close_matches(came, known, n=1)
+        hint = f" Did you mean '{near[0]}'?" if near else ""
+        super().__init__(f"There is no {kind} '{came}'; there is: {', '.join(known)}.{hint}")
+
+
+class UnknownGame(UnknownName):
+    code = "unknown_game"
+
+
+class BadOption(MastabaError):
+    code = "bad_option"
+
+
+class BadSeats(MastabaError):
+    code = "bad_seats"
+
+
+class MoveError(MastabaError):
+    """A move that was refused. Nothing has changed."""
+
+    code = "move_error"
+
+
+class UnknownMove(MoveError):
+    code = "unknown_move"
+
+
+class IllegalMove(MoveError):
+    code = "illegal_move"
+
+
+class NotYourTurn(MoveError):
+    code = "not_your_turn"
+
+
+class GameOver(MoveError):
+    code = "game_over"
+
+
+class BadPosition(MastabaError):
+    code = "bad_position"
+
+
+class BadRecord(MastabaError):
+    """A damaged record; `line` counts from 1 as editors do, 0 when the whole file is meant."""
+
+    code = "bad_record"
+
+    def __init__(self, why: str, line: int = 0) -> None:
+        where = f"line {line}: " if line else ""
+        super().__init__(f"This record cannot be read: {where}{why}")
+        self.line = line

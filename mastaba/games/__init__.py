@@ -1,0 +1,25 @@
+"""The games by name: the one list to extend."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final
+
+from mastaba.core.game import Game
+from mastaba.errors import UnknownGame
+
+# Each is imported when it is first asked for, so that `import mastaba` stays quick.
+GAMES: Final = ("pyramid-poker",)
+
+
+def game(name: str) -> Game:
+    """The game with this name, as in 'pyramid-poker'."""
+    if name not in GAMES:
+        raise UnknownGame("game", name, list(GAMES))
+    found = import_module(f"mastaba.games.{name.replace('-', '_')}.game").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def all_games() -> dict[str, Game]:
+    return {name: game(name) for name in GAMES}

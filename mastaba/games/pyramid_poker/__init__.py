@@ -1,0 +1,1 @@
+"""Pyramid Poker: build a half-hidden pyramid together, then take it apart for three poker hands."""

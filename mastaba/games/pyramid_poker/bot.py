@@ -1,0 +1,5 @@
+from mastaba.core.brain import Brain
+
+
+class PyramidBrain(Brain):
+    pass

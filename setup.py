@@ -1,0 +1,66 @@
+"""Compiles core, games and bots with mypyc where a C compiler is found; else the package stays pure Python.
+
+MASTABA_BUILD=pure leaves the compiler out on purpose; MASTABA_BUILD=compiled fails where there is none.
+"""
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.errors import CompileError
+
+# One group: calls between these modules are then direct C calls (measured: docs/decisions/compiled.md).
+COMPILED = ("core", "games", "bots")
+# Terminal drawings are text work, where compiling gains nothing; bare package files hold a docstring.
+INTERPRETED = ("text.py",)
+
+
+def sources() -> list[str]:
+    """Every module to compile, as mypyc wants them."""
+    found = (path for part in COMPILED for path in Path("mastaba", part).rglob("*.py"))
+    return sorted(
+        str(path)
+        for path in found
+        if path.name not in INTERPRETED and (path.name != "__init__.py" or path.parent.name == "bots")
+    )
+
+
+def compiler_works() -> str:
+    """'' if a C extension can be compiled here, otherwise the reason."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    compiler.add_include_dir(sysconfig.get_paths()["include"])
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        try:
+            compiler.compile([str(probe)], output_dir=folder)
+        except (CompileError, OSError) as error:
+            return str(error)
+    return ""
+
+
+def extensions() -> list:
+    wanted = os.environ.get("MASTABA_BUILD", "auto")
+    if wanted == "pure":
+        print("mastaba: building pure Python, as MASTABA_BUILD=pure asks")
+        return []
+    trouble = compiler_works()
+    if trouble and wanted == "compiled":
+        sys.exit(f"mastaba: MASTABA_BUILD=compiled, but there is no working C compiler ({trouble})")
+    if trouble:
+        print(f"mastaba: no working C compiler ({trouble}); building pure Python, about 15 times slower")
+        return []
+    from mypyc.build import mypycify
+
+    # No debug symbols: they would be most of the package's size.
+    return mypycify(["--strict", *sources()], opt_level="3", debug_level="0", group_name="mastaba")
+
+
+setup(ext_modules=extensions())
