@@ -45,7 +45,9 @@ class Tally:
 
 
 def play_for(
-    seconds: float, play: Callable[[], Game], count: Callable[[Game], tuple[int, int]]
+    seconds: float,
+    play: Callable[[], Game],
+    count: Callable[[Game], tuple[int, int]],
 ) -> Rates:
     """Plays whole games for so long; `count` tells a game's moves and, of these, its decisions."""
     play()  # not counted: the first game pays for tables and allocations
@@ -109,10 +111,8 @@ def spiel_in_cpp(name: str, seconds: float, seed: int) -> Rates:
     pyspiel = import_module("pyspiel")
     game = pyspiel.load_game(name)
     rng = random.Random(seed)
-    bots = [
-        pyspiel.make_uniform_random_bot(seat, rng.randrange(2**31))
-        for seat in range(game.num_players())
-    ]
+    seats = range(game.num_players())
+    bots = [pyspiel.make_uniform_random_bot(seat, rng.randrange(2**31)) for seat in seats]
 
     def play() -> Any:
         state = game.new_initial_state()

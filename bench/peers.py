@@ -156,7 +156,11 @@ def read_json(command: list[str]) -> Any:
     name = Path(command[0]).name
     try:
         done = subprocess.run(
-            command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=True
+            command,
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT_SECONDS,
+            check=True,
         )
         return json.loads(done.stdout)
     except subprocess.CalledProcessError as error:
@@ -164,8 +168,10 @@ def read_json(command: list[str]) -> Any:
         raise ContenderFailed(f"{name} ended with {error.returncode}: {words[-1]}") from error
     except subprocess.TimeoutExpired as error:
         raise ContenderFailed(f"{name} took over {error.timeout:.0f} seconds") from error
-    except (OSError, ValueError) as error:
-        raise ContenderFailed(f"{name}: {error}") from error
+    except OSError as error:
+        raise ContenderFailed(f"{name}: {error.strerror}") from error
+    except ValueError as error:
+        raise ContenderFailed(f"{name} did not answer in JSON: {error}") from error
 
 
 def peer(name: str) -> Contender:
@@ -253,9 +259,8 @@ def shown(key: Key) -> bool:
 def in_order(run: Run) -> list[Key]:
     """The peers as listed above, then our games by name; a subject keeps its metrics' order."""
     places = {name: place for place, name in enumerate(PEERS)}
-    return sorted(
-        filter(shown, run.rates), key=lambda key: (places.get(key[0], len(places)), key[0])
-    )
+    keys = [key for key in run.rates if shown(key)]
+    return sorted(keys, key=lambda key: (places.get(key[0], len(places)), key[0]))
 
 
 def table_of(run: Run, rounds: int, seconds: float) -> Table:

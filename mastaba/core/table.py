@@ -24,6 +24,7 @@ class Window:
         self._position = position
         self.game: Game = position.game
         self.seat = seat
+        self.seats: int = position.seats
         self.heard: list[dict[str, Any]] = []  # every event so far, as this seat heard it
         self.trail: list[tuple[int, int]] = []  # every move so far: who made it, and its label
 

@@ -1,0 +1,17 @@
+"""A player that is a program. It meets the game through its seat's window, and nothing else."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from mastaba.core.move import Move
+from mastaba.core.table import Window
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Write your own by giving it a `choose`."""
+
+    def choose(self, window: Window) -> Move:
+        """One of `window.legal()`; asked only when the seat is to act."""
+        raise NotImplementedError

@@ -1,0 +1,178 @@
+"""Search for games with hidden things: information-set Monte Carlo tree search, for every game.
+
+Each playout imagines a world (`redealt`), walks down one tree per seat, and plays on to the end. A tree
+is its seat's knowledge: it branches by what that seat makes of a move (`Game.label`), so that nobody in
+the search acts on what it could not know (the multiple-observer form of Cowling, Powley and Whitehouse,
+2012). Seats that choose at once are asked one after the other; their labels keep the choices sealed.
+"""
+
+from __future__ import annotations
+
+import time
+from math import log, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from mastaba.bots.bot import Bot
+from mastaba.core.bits import bit, lowest
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.game import Game
+from mastaba.core.move import Move
+from mastaba.core.playout import play_on
+from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
+from mastaba.core.table import Window
+
+CURIOSITY: Final = 0.7  # how much a seldom tried move is worth another look
+TRUST: Final = 1.0  # how many playouts the game's own weighing is worth, at first
+CLOCK_EVERY: Final = 16  # playouts between two looks at the clock
+
+
+class Arm:
+    """One move at one node: how often it was open, how often tried, and what came of it."""
+
+    def __init__(self, weight: float) -> None:
+        self.weight = weight  # how good the game's brain finds it
+        self.open: i64 = 0
+        self.tried: i64 = 0
+        self.shares: float = 0.0
+
+    def promise(self) -> float:
+        """UCB for arms that are not always there, leaning on the brain while there is little to go by."""
+        tried = float(self.tried)
+        lean = TRUST * self.weight / (tried + 1.0)
+        return self.shares / tried + CURIOSITY * sqrt(log(float(self.open)) / tried) + lean
+
+
+class Node:
+    """What one seat knows at one moment: its moves there, and where each thing it may hear leads."""
+
+    def __init__(self) -> None:
+        self.arms: dict[int, Arm] = {}
+        self.next: dict[int, Node] = {}
+
+    def follow(self, label: int) -> Node:
+        node = self.next.get(label)
+        if node is None:
+            node = Node()
+            self.next[label] = node
+        return node
+
+
+class Search(Bot):
+    """Thinks for `seconds`, or for a number of `playouts` (then its choice depends on the seed alone)."""
+
+    def __init__(self, seed: int, seconds: float = 0.2, playouts: int = 0) -> None:
+        self.dice = Dice(seed)
+        self.seconds = seconds
+        self.playouts = playouts
+        self.done: int = 0  # playouts since the bot was made, for benchmarks
+        self.root = Node()  # the tree of the seat we play
+        self.others: list[Node] = []  # the trees of the seats we imagine, by seat
+        self.heard = 0  # how much of the trail the root has behind it
+
+    def choose(self, window: Window) -> Move:
+        moves = window.legal()
+        if len(moves) == 1:
+            return moves[0]
+        self.think(window)
+        best = moves[0]
+        most: i64 = -1
+        for move in moves:
+            arm = self.root.arms.get(move.number)
+            tried: i64 = arm.tried if arm is not None else 0
+            if tried > most:
+                best, most = move, tried
+        return best
+
+    def think(self, window: Window) -> None:
+        self.replant(window)
+        brain = window.brain()
+        until = time.perf_counter() + self.seconds
+        done: i64 = 0
+        while True:
+            self.playout(window.game, brain, window.world(self.dice), window.seat)
+            done += 1
+            if self.playouts:
+                if done >= self.playouts:
+                    break
+            elif done % CLOCK_EVERY == 0 and time.perf_counter() >= until:
+                break
+        self.done += done
+
+    def replant(self, window: Window) -> None:
+        """Keeps the part of the tree that is still true.
+
+        Sound only if nobody else has decided anything since: then the worlds that came this way are
+        exactly those that agree with what was heard. Another seat's decision, even unseen, would have
+        sifted them by how the search thinks that seat plays.
+        """
+        new = window.trail[self.heard :]
+        node: Node | None = self.root if self.heard else None
+        for actor, label in new:
+            if node is not None:
+                node = node.next.get(label) if actor in (CHANCE, window.seat) else None
+        self.root = node if node is not None else Node()
+        self.others = [Node() for _ in range(window.seats)]
+        self.heard = len(window.trail)
+
+    def playout(self, game: Game, brain: Brain, s: Position, me: i64) -> None:
+        """One imagined game: down the trees, out of them, and the news back up."""
+        seats = s.seats
+        nodes = self.others.copy()
+        nodes[me] = self.root
+        path: list[Arm] = []
+        movers: list[int] = []
+        first = True
+        fresh = False
+        while not fresh and s.actor != NOBODY and (first or not brain.settled(s, s.moves)):
+            actor: i64 = s.actor
+            if actor == CHANCE:
+                move = game.sample(s, self.dice)
+            else:
+                if actor == SEVERAL:
+                    actor = me if first and s.awaited & bit(me) else lowest(s.awaited)
+                first = False
+                moves = game.legal(s, actor)
+                if len(moves) == 1:
+                    move = moves[0]
+                else:
+                    node = nodes[actor]
+                    move = self.select(brain, s, node, actor, moves)
+                    arm = node.arms[move.number]
+                    fresh = arm.tried == 0
+                    path.append(arm)
+                    movers.append(actor)
+            for seat in range(seats):
+                nodes[seat] = nodes[seat].follow(game.label(s, actor, move, seat))
+            s.moves += 1
+            game.play(s, actor, move)
+        play_on(game, brain, s, self.dice)
+        shares = brain.shares(s)
+        for i in range(len(path)):
+            arm = path[i]
+            arm.tried += 1
+            arm.shares += shares[movers[i]]
+
+    def select(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> Move:
+        """A move not tried yet, the weightiest first; if all are tried, the most promising one."""
+        unknown = False
+        for move in moves:
+            if move.number not in node.arms:
+                unknown = True
+        if unknown:
+            weights = brain.weigh(s, seat, moves)
+            for i in range(len(moves)):
+                if moves[i].number not in node.arms:
+                    node.arms[moves[i].number] = Arm(weights[i])
+        best = moves[0]
+        most: float = -1.0e9
+        for move in moves:
+            arm = node.arms[move.number]
+            arm.open += 1
+            # 1e6 puts every untried move before every tried one; the dice break ties.
+            promise = arm.promise() if arm.tried else 1.0e6 + arm.weight + self.dice.unit() * 1.0e-3
+            if promise > most:
+                best, most = move, promise
+        return best
