@@ -1,0 +1,26 @@
+"""Says which build is being tested, and lets Hypothesis take its time on a busy machine."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+import mastaba
+
+settings.register_profile(
+    "mastaba",
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("mastaba")
+
+
+def pytest_report_header() -> str:
+    return f"mastaba {mastaba.__version__}, {'compiled' if mastaba.COMPILED else 'interpreted'}"
+
+
+def pytest_configure() -> None:
+    pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
+    assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
