@@ -41,7 +41,7 @@ def played(
     moves: str = "",
     seats: int = 0,
     after: Position | None = None,
-    **options: object,
+    **options: Any,
 ) -> Position:
     """The position after these moves, chance's included: 'start 0, look TD, place a1'.
 

@@ -1,0 +1,14 @@
+"""Bots against bots: seats shared out fairly, the same dice for everybody, and what can be said after.
+
+    contest = Contest("pyramid-poker", ["greedy", "uniform"], games=100)
+    report = Report(contest, list(contest.play()))
+    report.data()["bots"][0]["win_rate"]
+
+docs/arena.md explains how seats, dice and ratings are dealt with.
+"""
+
+from mastaba.arena.contest import Contest
+from mastaba.arena.match import BotFailed, Match, Outcome
+from mastaba.arena.report import Report
+
+__all__ = ["BotFailed", "Contest", "Match", "Outcome", "Report"]

@@ -1,0 +1,151 @@
+"""What a contest showed: as a table, as data, as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.table import Table
+
+from mastaba.arena.contest import Contest
+from mastaba.arena.match import Outcome
+from mastaba.arena.rating import Z95, Score, Standing, standings
+from mastaba.errors import BadOption, MastabaError
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+PICTURES: Final = (".png", ".svg")
+
+
+class PlotMissing(MastabaError):
+    """The picture needs a package that is not installed."""
+
+    code = "plot_missing"
+
+
+class Report:
+    """A contest and its outcomes so far, in the order of the schedule."""
+
+    def __init__(self, contest: Contest, outcomes: Sequence[Outcome]) -> None:
+        self.contest = contest
+        self.outcomes = list(outcomes)
+        self.played = list(zip((fixture.seating for fixture in contest.fixtures), outcomes, strict=False))
+        self.standings = standings(contest.labels, contest.seats, self.played)
+
+    def data(self) -> dict[str, Any]:
+        """All of it, ready for JSON. Only `timing` depends on the machine (if no bot looks at the clock)."""
+        contest = self.contest
+        return {
+            "game": contest.game.name,
+            "options": contest.options,
+            "seats": contest.seats,
+            "seed": contest.seed,
+            "games": len(self.outcomes),
+            "games_asked": contest.asked,
+            "games_scheduled": len(contest.fixtures),
+            "set_size": contest.set_size,
+            "bots": [standing.plain() for standing in self.standings],
+            "matches": [
+                {"seating": [contest.labels[bot] for bot in seating], **outcome.plain()}
+                for seating, outcome in self.played
+            ],
+            "timing": {standing.bot: standing.seconds_per_move for standing in self.standings},
+        }
+
+    def notes(self) -> list[str]:
+        """What a reader of the numbers should know."""
+        contest, done = self.contest, len(self.outcomes)
+        notes: list[str] = []
+        if len(contest.fixtures) > contest.asked:
+            notes.append(
+                f"{len(contest.fixtures)} games instead of {contest.asked}: "
+                f"every bot has every seat equally often in sets of {contest.set_size}."
+            )
+        if done < len(contest.fixtures):
+            notes.append(f"Stopped after {done} of {len(contest.fixtures)} games.")
+        if done % contest.set_size:
+            notes.append("The last set is not complete: some bots had a seat more often than others.")
+        return notes
+
+    def table(self) -> Table:
+        """For people, the strongest bot first."""
+        contest = self.contest
+        table = Table(
+            title=f"{contest.game.title}, {contest.seats} seats, {len(self.outcomes)} games, "
+            f"seed {contest.seed}"
+        )
+        table.add_column("bot")
+        for heading in ("games", "won", "drawn", "win rate (95 %)", "rating (95 %)", "s/move"):
+            table.add_column(heading, justify="right")
+        for seat in range(contest.seats):
+            table.add_column(f"seat {seat}", justify="right")
+        for standing in sorted(self.standings, key=lambda standing: -standing.total.win_rate):
+            table.add_row(*row(standing))
+        return table
+
+    def plot(self, path: Path) -> None:
+        """Win rates and ratings with their intervals, as PNG or SVG by the name of the file."""
+        check_plot(path)
+        from matplotlib.figure import Figure  # noqa: PLC0415  an extra: not everybody has it
+
+        contest = self.contest
+        figure = Figure(figsize=(9, 1.6 + 0.4 * len(self.standings)), layout="constrained")
+        rates, ratings = figure.subplots(1, 2, sharey=True)
+        names = [standing.bot for standing in self.standings]
+        bars(rates, names, [rate_bar(standing.total) for standing in self.standings])
+        bars(ratings, names, [rating_bar(standing) for standing in self.standings])
+        rates.axvline(1 / contest.seats, linestyle=":", color="grey")  # what equal bots would have
+        rates.set_xlim(0, 1)
+        rates.set_xlabel("win rate, 95 % interval")
+        ratings.set_xlabel("rating, 95 % interval")
+        rates.invert_yaxis()
+        figure.suptitle(f"{contest.game.title}, {contest.seats} seats, {len(self.outcomes)} games")
+        figure.savefig(path, dpi=150)
+
+
+Bar = tuple[float, float, float]  # a value, and the two ends of its interval
+
+
+def rate_bar(score: Score) -> Bar:
+    return (score.win_rate, *score.interval)
+
+
+def rating_bar(standing: Standing) -> Bar:
+    reach = Z95 * standing.rating.sigma
+    return standing.rating.mu, standing.rating.mu - reach, standing.rating.mu + reach
+
+
+def bars(axes: Axes, names: list[str], values: list[Bar]) -> None:
+    below = [value - low for value, low, _ in values]
+    above = [high - value for value, _, high in values]
+    axes.errorbar([bar[0] for bar in values], names, xerr=[below, above], fmt="o", capsize=4)
+    axes.grid(axis="x", alpha=0.3)
+
+
+def row(standing: Standing) -> list[str]:
+    low, high = standing.total.interval
+    cells = [
+        standing.bot,
+        str(standing.total.games),
+        str(standing.total.wins),
+        str(standing.total.draws),
+        f"{percent(standing.total.win_rate)} ({percent(low)} to {percent(high)})",
+        f"{standing.rating.mu:.1f} ± {Z95 * standing.rating.sigma:.1f}",
+        f"{standing.seconds_per_move:.2g}",
+    ]
+    return cells + [percent(score.win_rate) if score.games else "-" for score in standing.by_seat]
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def check_plot(path: Path, found: Callable[[str], object] = find_spec) -> None:
+    """Raises if no picture could be drawn there: better before the games than after."""
+    if path.suffix.lower() not in PICTURES:
+        raise BadOption(f"'{path}': a picture is saved as {' or '.join(PICTURES)}.")
+    if found("matplotlib") is None:
+        raise PlotMissing("Plots need matplotlib: pip install 'mastaba[plot]'")

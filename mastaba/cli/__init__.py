@@ -1,0 +1,1 @@
+"""The command `mastaba`: a file for each of its commands."""

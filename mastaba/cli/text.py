@@ -1,0 +1,57 @@
+"""What a game's `text.py` gives the terminal. The terminal knows no game beyond this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from mastaba.core.game import Game
+from mastaba.words import Words, game_folder
+
+View = dict[str, Any]  # what `Position.view` gives; its "seat" is whose eyes these are
+Page = Callable[[View, Words, Sequence[str]], RenderableType]
+
+
+class GameText(Protocol):
+    """A module with these names. `names` are the seats' names as the viewer calls them."""
+
+    @property
+    def PAGES(self) -> Mapping[str, Page]:  # noqa: N802
+        """More things to look at, by key: words have `command_…` to type and `page_…` to explain."""
+
+    @property
+    def QUIET(self) -> frozenset[str]:  # noqa: N802
+        """The kinds of events that are too small for a log between turns."""
+
+    def draw(
+        self, view: View, words: Words, names: Sequence[str], moves: Sequence[str], lines: int
+    ) -> RenderableType:
+        """The table, with the open moves marked on it; `lines` is how high the screen is."""
+
+    def prompt(self, view: View, words: Words) -> str:
+        """What the seat to act has to decide: a sentence to 'you', beginning small."""
+
+    def waiting(self, view: View, words: Words, names: Sequence[str]) -> str:
+        """The same, told to others: who is doing what now."""
+
+    def say_move(self, move: str, view: View, words: Words, names: Sequence[str]) -> str:
+        """A move in words, as an offer: 'put it on c2'."""
+
+    def tell(self, event: dict[str, Any], view: View, words: Words, names: Sequence[str]) -> list[str]:
+        """What happened, as lines for the log, from what the viewer heard."""
+
+    def pause(
+        self, event: dict[str, Any], view: View, words: Words, names: Sequence[str]
+    ) -> RenderableType | None:
+        """Something everybody should read in peace after this event, if it is such an event."""
+
+    def race(self, view: View, options: Mapping[str, object], words: Words) -> tuple[str, Sequence[str]]:
+        """A chance point that people decide by being first: what to say, and chance's move for each
+        seat that may be first. No moves: the dice decide."""
+
+
+def text_of(game: Game) -> GameText:
+    return cast(GameText, import_module(f"{game_folder(game.name)}.text"))

@@ -1,0 +1,531 @@
+"""Pyramid Poker in a terminal: the wall as a pyramid of blocks, the hands beside it, the game in words.
+
+Nothing is told by colour alone: suits have signs, backs have a pattern, open spots have their names.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mastaba.core.bits import bits
+from mastaba.core.position import HIDDEN
+from mastaba.games.pyramid_poker.components import (
+    CARD_BY_CODE,
+    HAND_SIZE,
+    HANDS,
+    JOKER,
+    RANKS,
+    ROWS,
+    SUITS,
+)
+from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS, match_up
+from mastaba.games.pyramid_poker.state import TARGETS
+from mastaba.words import Words
+
+View = dict[str, Any]
+Names = Sequence[str]
+Page = Callable[[View, Words, Names], RenderableType]
+
+# Ink and stone. Faces are printed on papyrus, so that they read alike on dark and light terminals.
+SUIT_STYLES: Final = {"C": "#1b6b3a", "D": "#1f4e9c", "H": "#b3261e", "S": "#1a1a1a", "joker": "#7a4a00"}
+FACE: Final = "bold {ink} on #f3e6c4"
+BACKS: Final = ("#6b5128 on #d2ae6d", "#4a3a20 on #b99152")  # seat 0, seat 1
+PATTERNS: Final = ("▒", "░")
+MORTAR: Final = "#b08d4f"
+OPEN_SPOT: Final = "bold #3fa7a0"
+QUIET_INK: Final = "dim"
+LOUD: Final = "bold"
+
+# The wall in characters: a block is 8 wide with its borders shared, and 2 high (1 on a low screen).
+BLOCK: Final = 8
+INSIDE: Final = BLOCK - 1
+MARGIN: Final = 7
+WIDTH: Final = 79
+TALL: Final = 2
+FLAT: Final = 1
+TALL_SCREEN: Final = 36  # lines that the tall wall needs, with hands, log and prompt
+WALL_ROWS: Final = ROWS - 1  # the eighth is never reached: PP-BUILD-5
+
+QUIET: Final = frozenset({"look"})  # the prompt says what you hold
+
+
+# The table
+
+
+def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+    below = view["seat"] if view["seat"] >= 0 else 0
+    tall = lines >= TALL_SCREEN
+    parts: list[RenderableType] = [head(view, words, names)]
+    parts += [Text()] if tall else []
+    parts.append(hands_of(view, 1 - below, words, names))
+    if view["result"] is None:
+        parts.append(wall(view, words, names, moves, TALL if tall else FLAT))
+    parts.append(hands_of(view, below, words, names))
+    if view["result"] is not None:
+        parts.append(round_table(view["last"], view, words, names))
+    elif tall:
+        parts += [Text(), legend(view, words, names)]
+    return Group(*parts)
+
+
+def head(view: View, words: Words, names: Names) -> Text:
+    """The match in a line: round, points, what it goes to."""
+    line = Text(words.say("title"), style=LOUD)
+    target = TARGETS[view["scoring"]]
+    if not target:
+        return line.append(f"   {words.say('head_basic')}", style=QUIET_INK)
+    first, second = view["points"]
+    line.append(f"   {words.say('head_round', round=view['round'])}   ", style=QUIET_INK)
+    line.append(f"{names[0]} {first} : {second} {names[1]}", style=LOUD)
+    return line.append(f"   {words.say('head_target', target=target)}", style=QUIET_INK)
+
+
+def legend(view: View, words: Words, names: Names) -> Text:
+    """What the signs mean, so that they can be read as words."""
+    line = Text(" ")
+    for suit in SUITS:
+        line.append(f" {words.say('sign_' + suit)} {words.say('suit_' + suit)} ", style=QUIET_INK)
+    line.append(f" {words.say('joker_sign')} {words.say('joker')} ", style=QUIET_INK)
+    for seat in range(2):
+        if view["seat"] != seat:
+            line.append(f" {PATTERNS[seat] * 2} {words.say('blocks_of', name=names[seat])} ", style=QUIET_INK)
+    return line
+
+
+def hands_of(view: View, seat: int, words: Words, names: Names) -> RenderableType:
+    """A seat's three hands in a row, and under each what it is or may become."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(width=8, no_wrap=True)
+    for _ in range(HANDS):
+        grid.add_column(width=22, no_wrap=True)
+    cards = [hand_line(i, hand["cards"], words) for i, hand in enumerate(view["hands"][seat], 1)]
+    grid.add_row(Text(names[seat], style=LOUD), *cards)
+    grid.add_row(Text(), *[hand_name(view, seat, i, words) for i in range(HANDS)])
+    return grid
+
+
+def hand_line(number: int, cards: Sequence[str], words: Words) -> Text:
+    line = Text(f"{number} ", style=QUIET_INK)
+    for slot in range(HAND_SIZE):
+        line.append(" ")
+        line.append(*face(cards[slot], words, 3) if slot < len(cards) else ("  ·", QUIET_INK))
+    return line
+
+
+def hand_name(view: View, seat: int, hand: int, words: Words) -> Text:
+    mine, theirs = view["hands"][seat][hand], view["hands"][1 - seat][hand]
+    sign = "  "
+    if mine["category"] and theirs["category"]:
+        sign = {1: "✓ ", 0: "= ", -1: "✗ "}[match_up(mask(mine["cards"]), mask(theirs["cards"]))]
+    return Text(f"{sign} {promise(mine, words)}", style="" if mine["category"] else QUIET_INK)
+
+
+def promise(hand: Mapping[str, Any], words: Words) -> str:
+    """The category of a full hand; of a growing one what it already is, or is on the way to."""
+    cards: list[str] = hand["cards"]
+    if hand["category"]:
+        return words.say(f"category_{hand['category']}")
+    most = sorted(Counter(card[0] for card in cards).values(), reverse=True)
+    if most and most[0] > 1:
+        name = {4: "four", 3: "three"}.get(most[0], "two_pair" if most[1:] and most[1] == 2 else "pair")
+        return words.say(f"category_{name}")
+    if len(cards) < 3:
+        return ""
+    flush = len({card[1] for card in cards}) == 1
+    toward = ("straight" if in_a_row(cards) else "") + ("_" if in_a_row(cards) and flush else "")
+    toward += "flush" if flush else ""
+    return words.say(f"toward_{toward}", count=len(cards)) if toward else ""
+
+
+def in_a_row(cards: Sequence[str]) -> bool:
+    """PP-RUL-12: could these different ranks still lie in one straight? The ace is high or low."""
+    high = [RANKS.index(card[0]) for card in cards]
+    low = [rank if rank < len(RANKS) - 1 else -1 for rank in high]
+    return min(max(high) - min(high), max(low) - min(low)) < HAND_SIZE
+
+
+# The wall
+
+
+class Canvas:
+    """Characters at places, each with a style; later ones lie on top."""
+
+    def __init__(self, lines: int) -> None:
+        self.lines = lines
+        self.cells: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        for i, char in enumerate(text):
+            self.cells[x + i, y] = (char, style)
+
+    def text(self) -> Text:
+        drawn = Text(no_wrap=True, overflow="crop")
+        for y in range(self.lines):
+            end = max((x + 1 for x, line in self.cells if line == y), default=0)
+            for x in range(end):
+                drawn.append(*self.cells.get((x, y), (" ", "")))
+            drawn.append("\n" if y < self.lines - 1 else "")
+        return drawn
+
+
+class Mortar:
+    """The lines between blocks: each point knows where lines leave it, so that borders are shared."""
+
+    NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+    JOINTS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the directions in which lines leave
+    DASHED: Final = {"─": "╌", "│": "╎"}
+
+    def __init__(self) -> None:
+        self.arms: dict[tuple[int, int], int] = {}
+        self.solid: set[tuple[int, int]] = set()
+
+    def box(self, x: int, y: int, height: int, solid: bool) -> None:
+        """Around a block whose inside begins right of x, at the line y (flat ones have no lid)."""
+        top, bottom = (y - 1, y + 1) if height == TALL else (y, y)
+        for side in (x, x + BLOCK):
+            for line in range(top, bottom + 1):
+                upward = self.NORTH if line > top or height == FLAT else 0
+                downward = self.SOUTH if line < bottom or height == FLAT else 0
+                self.join(side, line, upward | downward, solid)
+        if height == TALL:
+            for line in (top, bottom):
+                for i in range(BLOCK + 1):
+                    sideways = (self.EAST if i < BLOCK else 0) | (self.WEST if i > 0 else 0)
+                    self.join(x + i, line, sideways, solid)
+
+    def join(self, x: int, y: int, arms: int, solid: bool) -> None:
+        self.arms[x, y] = self.arms.get((x, y), 0) | arms
+        if solid:
+            self.solid.add((x, y))
+
+    def lay(self, canvas: Canvas) -> None:
+        for (x, y), arms in self.arms.items():
+            joint = self.JOINTS[arms]
+            if (x, y) not in self.solid:
+                canvas.put(x, y, self.DASHED.get(joint, joint), OPEN_SPOT)
+            else:
+                canvas.put(x, y, joint, MORTAR)
+
+
+def wall(view: View, words: Words, names: Names, moves: Sequence[str], height: int) -> Text:
+    """The pyramid, each row half a block further in; the free corners tell supplies and what is held."""
+    canvas, mortar = Canvas(WALL_ROWS * height + height - 1), Mortar()
+    blocks = {block["spot"]: block for block in view["wall"]}
+    open_spots = {move.split()[1] for move in moves if move.split()[0] in ("place", "take")}
+    if view["phase"] in ("start", "look", "place"):
+        ground = {f"{letter}1" for letter in "abcdefgh"}
+    else:
+        ground = set()
+    for spot in {*blocks, *open_spots, *ground}:
+        x, y = place_of(spot, height)
+        block = blocks.get(spot)
+        mortar.box(x, y, height, solid=block is not None)
+        name = spot if spot in open_spots else ""
+        if block is None:
+            canvas.put(x + 1, y, name.center(INSIDE), OPEN_SPOT)
+        else:
+            canvas.put(x + 1, y, *block_inside(block, name, view["seat"], words))
+    mortar.lay(canvas)
+    for y, line in enumerate(left_corner(view, words, names)):
+        canvas.put(1, y, line, QUIET_INK)
+    right_corner(canvas, view, words, names)
+    return canvas.text()
+
+
+def place_of(spot: str, height: int) -> tuple[int, int]:
+    """Where a spot's left border and its line are. Ledger section 9: x = (c + (r - 1) / 2) · W."""
+    letter, row = "abcdefgh".index(spot[0]), int(spot[1:]) - 1
+    return MARGIN + letter * BLOCK + row * BLOCK // 2, (WALL_ROWS - 1 - row) * height + height - 1
+
+
+def block_inside(block: Mapping[str, Any], name: str, eyes: int, words: Words) -> tuple[str, str]:
+    """Its face if we may know it, a patterned back if not; the spot's name if it can be taken."""
+    by = block["by"]
+    if block["card"] == HIDDEN:
+        text, style = PATTERNS[by] * (4 if name else 5), BACKS[by]
+    else:
+        text, style = face(block["card"], words, 0)
+        if eyes < 0:
+            text += "▴▾"[by == 0]  # all faces are open: the arrow says whom it faces
+    return f"{name} {text.rjust(3)}".center(INSIDE) if name else text.center(INSIDE), style
+
+
+def left_corner(view: View, words: Words, names: Names) -> list[str]:
+    lines = [
+        words.say("supply", name=names[seat], count=view["supply"][seat])
+        for seat in range(2)
+        if sum(view["supply"])
+    ]
+    lines.append(words.say("reserve", count=view["reserve"]))
+    if view["out"]:
+        faces = [face(card, words, 0)[0] for card in view["out"]]
+        lines += [words.say("out"), " ".join(faces[:3]), " ".join(faces[3:])]
+    return lines
+
+
+def right_corner(canvas: Canvas, view: View, words: Words, names: Names) -> None:
+    """The block in somebody's hand, or the three turned up."""
+    shown = view["turned"] or ([view["held"]] if view["held"] else [])
+    if not shown:
+        return
+    if view["turned"]:
+        caption = words.say("turned_up")
+    else:
+        caption = words.about("in_hand", view["turn"], view["seat"], names)
+    canvas.put(WIDTH - len(caption), 0, caption, QUIET_INK)
+    inside = INSIDE - 2
+    x = WIDTH - (inside + 1) * len(shown)
+    for i, card in enumerate(shown):
+        back = (PATTERNS[view["turn"]] * 3, BACKS[view["turn"]])
+        text, style = face(card, words, 0) if card != HIDDEN else back
+        canvas.put(x + i * (inside + 1), 1, text.center(inside), style)
+
+
+def face(card: str, words: Words, width: int) -> tuple[str, str]:
+    """A block's face and how it is printed: '10♦' in blue on papyrus."""
+    joker = CARD_BY_CODE[card] >= JOKER
+    text = words.say("joker_sign") if joker else words.say(f"mark_{card[0]}") + words.say(f"sign_{card[1]}")
+    return text.rjust(width), FACE.format(ink=SUIT_STYLES["joker" if joker else card[1]])
+
+
+def mask(cards: Sequence[str]) -> int:
+    return bits([CARD_BY_CODE[card] for card in cards])
+
+
+# The game in words
+
+
+def card_words(card: str, words: Words, form: str = "_object") -> str:
+    """'the ten of diamonds'; without a form 'ten of diamonds', as in a list."""
+    if card == HIDDEN:
+        return words.say("hidden_object")
+    if CARD_BY_CODE[card] >= JOKER:
+        return words.say(f"joker{form}")
+    return words.say(f"card{form}", rank=words.say(f"rank_{card[0]}"), suit=words.say(f"suit_{card[1]}"))
+
+
+def prompt(view: View, words: Words) -> str:
+    card = card_words(view["held"], words) if view["held"] else ""
+    return words.say(f"prompt_{view['phase']}", card=card)
+
+
+def waiting(view: View, words: Words, names: Names) -> str:
+    card = card_words(view["held"], words) if view["held"] else ""
+    return words.say(f"wait_{view['phase']}", name=names[view["turn"]], card=card)
+
+
+def say_move(move: str, view: View, words: Words, names: Names) -> str:
+    verb, what = move.split()
+    if verb == "place":
+        return words.say("move_place", spot=what)
+    if verb == "take":
+        return say_take(what, view, words, names)
+    if verb == "add":
+        cards = view["hands"][view["turn"]][int(what) - 1]["cards"]
+        faces = " ".join(face(card, words, 0)[0] for card in cards)
+        return words.say("move_add_to" if cards else "move_add", hand=what, cards=faces)
+    if verb == "start":
+        return words.say("move_start", name=names[int(what)])
+    return words.say(f"move_{verb}", card=card_words(what, words))
+
+
+def say_take(spot: str, view: View, words: Words, names: Names) -> str:
+    block = next((block for block in view["wall"] if block["spot"] == spot), None)
+    if block is None or block["card"] == HIDDEN:
+        name = names[block["by"]] if block else ""
+        return words.say("move_take_hidden", spot=spot, name=name)
+    return words.say("move_take_known", spot=spot, card=card_words(block["card"], words))
+
+
+def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+    kind: str = event["kind"]
+    eyes: int = view["seat"]
+    if kind == "round":
+        return tell_round(event, view, words, names)
+    if kind == "over":
+        return [tell_result(event, eyes, words, names)]
+    if kind == "turn":
+        return [words.say("log_turn", card=card_words(event["card"], words))]
+    values = {
+        "card": card_words(event.get("card", HIDDEN), words),
+        "spot": event.get("spot"),
+        "hand": event.get("hand"),
+        "out": listed([card_words(card, words, "") for card in event.get("out", [])], words),
+    }
+    lines = [words.about(f"log_{kind}", event["seat"], eyes, names, **values)]
+    if kind == "take" and CARD_BY_CODE[event["card"]] >= JOKER:
+        lines.append(words.say("log_joker"))
+    return lines
+
+
+def listed(things: Sequence[str], words: Words) -> str:
+    if len(things) < 2:
+        return "".join(things)
+    return words.say("and", first=", ".join(things[:-1]), last=things[-1])
+
+
+def tell_round(scored: Mapping[str, Any], view: View, words: Words, names: Names) -> list[str]:
+    """Hand by hand who won it and with what; then, in a match, what it is worth."""
+    lines = [words.say("log_round")]
+    for i, winner in enumerate(scored["winners"]):
+        ours = 0 if winner is None else winner
+        kinds = [words.say(f"category_{scored['hands'][seat][i]['category']}") for seat in (ours, 1 - ours)]
+        values = {"hand": i + 1, "best": kinds[0], "other": kinds[1]}
+        if winner is None:
+            lines.append(words.say("log_hand_tied", **values))
+        else:
+            lines.append(words.about("log_hand", winner, view["seat"], names, **values))
+    if not TARGETS[view["scoring"]]:
+        return lines
+    for seat in range(2):
+        hands = sum(hand["points"] for hand in scored["hands"][seat])
+        worth = {"hands": signed(hands), "bonus": signed(scored["bonus"][seat])}
+        total = signed(scored["totals"][seat])
+        lines.append(words.about("log_totals", seat, view["seat"], names, **worth, total=total))
+    return [*lines, tell_points(scored["totals"], view["seat"], words, names)]
+
+
+def tell_points(totals: Sequence[int], eyes: int, words: Words, names: Names) -> str:
+    """PP-ADV-4: the difference is paid, not the total."""
+    gain = abs(totals[0] - totals[1])
+    if not gain:
+        return words.say("log_points_nobody")
+    winner = 0 if totals[0] > totals[1] else 1
+    form = "you" if winner == eyes else "they"
+    return words.count(f"log_points_{form}", gain, name=names[winner])
+
+
+def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+    key = f"reason_{result['reason']}"
+    if not result["winners"]:
+        return words.say(key)
+    winner = result["winners"][0]
+    scores = f"{result['scores'][winner]} : {result['scores'][1 - winner]}"
+    return words.about(key, winner, eyes, names, scores=scores)
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+# Stops, races and pages
+
+
+def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> RenderableType | None:
+    """A finished round is worth a look before the blocks are shuffled again."""
+    if event["kind"] != "round":
+        return None
+    return Group(head(view, words, names), round_table(event, view, words, names))
+
+
+def race(view: View, options: Mapping[str, object], words: Words) -> tuple[str, Sequence[str]]:
+    """PP-START-1: with this option nobody rolls for the start."""
+    if view["phase"] != "start" or options["start"] != "tut-tut":
+        return "", ()
+    return words.say("race_ask"), ("start 0", "start 1")
+
+
+def round_table(scored: Mapping[str, Any], view: View, words: Words, names: Names) -> RenderableType:
+    """A finished round on paper: categories, points, who won what, and the sums."""
+    match = bool(TARGETS[view["scoring"]])
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for name in names:
+        table.add_column(name)
+        if match:
+            table.add_column(words.say("sheet_points"), justify="right")
+    table.add_column(words.say("sheet_won_by"))
+    for i, winner in enumerate(scored["winners"]):
+        row: list[RenderableType] = [words.say("sheet_hand", hand=i + 1)]
+        for seat in range(2):
+            hand = scored["hands"][seat][i]
+            row.append(words.say(f"category_{hand['category']}"))
+            row += [signed(hand["points"])] if match else []
+        row.append(words.say("sheet_nobody") if winner is None else names[winner])
+        table.add_row(*row)
+    if match:
+        totals = scored["totals"]
+        gains = [max(totals[seat] - totals[1 - seat], 0) for seat in range(2)]
+        for key, pair in (("bonus", scored["bonus"]), ("total", totals), ("gain", gains)):
+            table.add_row(words.say(f"sheet_{key}"), "", signed(pair[0]), "", signed(pair[1]), "")
+    return table
+
+
+def score_page(view: View, words: Words, names: Names) -> RenderableType:
+    """The last round hand by hand, and all rounds of the match."""
+    if view["last"] is None:
+        return Text(words.say("sheet_none"))
+    sheet = Table(title=words.say("sheet_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    sheet.add_column(words.say("sheet_round"), justify="right")
+    for name in names:
+        sheet.add_column(name, justify="right")
+    sheet.add_column(words.say("sheet_match"), justify="right")
+    points = [0, 0]
+    for number, totals in enumerate(view["sheet"], 1):
+        for seat in range(2):
+            points[seat] += max(totals[seat] - totals[1 - seat], 0)
+        sheet.add_row(str(number), *[signed(total) for total in totals], f"{points[0]} : {points[1]}")
+    parts: list[RenderableType] = [round_table(view["last"], view, words, names)]
+    return Group(*parts, *([sheet] if view["sheet"] else []))
+
+
+def left_page(view: View, words: Words, names: Names) -> RenderableType:
+    """Ledger section 9, beginner help: what is still unseen, by rank and suit."""
+    unseen = [card for card in view["unseen"] if CARD_BY_CODE[card] < JOKER]
+    jokers = len(view["unseen"]) - len(unseen)
+    table = Table(
+        title=words.count("left_title", len(view["unseen"])),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+    )
+    table.add_column("")
+    for rank in RANKS:
+        table.add_column(words.say(f"mark_{rank}"), justify="right")
+    table.add_column(words.say("left_sum"), justify="right")
+    for suit in SUITS:
+        row = [words.say(f"mark_{rank}") if rank + suit in unseen else "·" for rank in RANKS]
+        total = sum(card[1] == suit for card in unseen)
+        table.add_row(f"{words.say(f'sign_{suit}')} {words.say(f'suit_{suit}')}", *row, str(total))
+    sums = [str(sum(card[0] == rank for card in unseen)) for rank in RANKS]
+    table.add_row(words.say("left_sum"), *sums, str(len(unseen)), style=QUIET_INK)
+    of_jokers = words.count("left_jokers", jokers) if jokers else words.say("left_jokers_none")
+    return Group(table, Text(of_jokers), Text(words.say("left_where")))
+
+
+def chart_page(view: View, words: Words, names: Names) -> RenderableType:
+    """PP-RANK-1, PP-ADV-1 to PP-ADV-3."""
+    table = Table(title=words.say("chart_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table.add_column("")
+    table.add_column("")
+    table.add_column(words.say("chart_points"), justify="right")
+    for name, points in reversed(list(zip(CATEGORIES, POINTS, strict=True))):
+        faces = " ".join(face(card, words, 0)[0] for card in EXAMPLES[name].split())
+        table.add_row(words.say(f"category_{name}"), faces, signed(points))
+    table.add_section()
+    table.add_row(words.say("chart_two"), "", signed(TWO_WINS))
+    table.add_row(words.say("chart_three"), "", signed(THREE_WINS))
+    return table
+
+
+EXAMPLES: Final = {
+    "royal_flush": "TS JS QS KS AS",
+    "straight_flush": "5H 6H 7H 8H 9H",
+    "four": "9C 9D 9H 9S 4C",
+    "full_house": "KC KD KH 6C 6S",
+    "flush": "2D 5D 8D JD KD",
+    "straight": "AC 2H 3S 4D 5C",
+    "three": "7C 7H 7S 2D QC",
+    "two_pair": "JD JS 4C 4H AS",
+    "pair": "8C 8D 3H TS KC",
+    "high_card": "2C 6D 9H JS AD",
+}
+PAGES: Final[Mapping[str, Page]] = {"left": left_page, "score": score_page, "chart": chart_page}
