@@ -40,7 +40,7 @@ if os.environ.get("MASTABA_PURE", "") not in ("", "0"):
 
 from mastaba import errors
 from mastaba.bots import BOTS, bot
-from mastaba.bots.bot import Bot
+from mastaba.bots.base import Bot
 from mastaba.core import move as _move
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice

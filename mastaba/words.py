@@ -7,36 +7,17 @@ A file is flat JSON: keys, and texts with {placeholders}. A key that counts some
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from mastaba.core.words import Words
 from mastaba.errors import UnknownGame, UnknownName
 from mastaba.games import GAMES
 
 LANGUAGES: Final = ("en", "de")  # the first is spoken where nothing else fits
 SHARED: Final = "mastaba.cli"  # the words that belong to no game
-
-
-class Words:
-    """The texts of one language. A missing key is our own mistake, so it is a plain KeyError."""
-
-    def __init__(self, lang: str, texts: Mapping[str, str]) -> None:
-        self.lang = lang
-        self.texts = texts
-
-    def say(self, key: str, **values: object) -> str:
-        return self.texts[key].format(**values)
-
-    def count(self, key: str, count: int, **values: object) -> str:
-        """One block, two blocks: both languages we speak have just these two forms."""
-        return self.say(f"{key}_one" if count == 1 else f"{key}_other", count=count, **values)
-
-    def about(self, key: str, seat: int, eyes: int, names: Sequence[str], **values: object) -> str:
-        """What a seat did: 'You …' if that seat reads it, '{name} …' to everybody else."""
-        form = "you" if seat == eyes else "they"
-        return self.say(f"{key}_{form}", name=names[seat], **values)
 
 
 def words(game_name: str, lang: str) -> Words:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context
 from pathlib import Path
+from typing import Final
 
 from mastaba.arena.match import BotFailed, MakeBot, Match, Outcome
 from mastaba.arena.schedule import Fixture, schedule, set_size
@@ -19,7 +20,10 @@ from mastaba.core.options import Value, chosen
 from mastaba.errors import BadOption, BadSeats
 from mastaba.games import game as game_named
 
-GAMES_MAX = 1_000_000  # a typing mistake, not a contest
+GAMES_MAX: Final = 1_000_000  # more is a typing mistake, not a contest
+AHEAD: Final = (
+    64  # tasks a job that are handed out and not yet told: a long game in front leaves work for all
+)
 
 
 @dataclass(frozen=True)
@@ -129,20 +133,29 @@ def played_here(tasks: list[Task], finished: Callable[[], object]) -> Generator[
 def played_by_workers(
     tasks: list[Task], jobs: int, finished: Callable[[], object]
 ) -> Generator[Outcome, None, None]:
+    """Results come in order: a long game holds up the report of those behind it, but not their play."""
+    waiting: deque[Future[Outcome]] = deque()
+    with workers(min(jobs, len(tasks))) as pool:
+        try:
+            for task in tasks:
+                waiting.append(handed_out(pool, task, finished))
+                if len(waiting) == jobs * AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except BrokenProcessPool as error:
+            raise BotFailed("A worker process died without a word; was there too little memory?") from error
+
+
+def handed_out(pool: ProcessPoolExecutor, task: Task, finished: Callable[[], object]) -> Future[Outcome]:
     def tell(future: Future[Outcome]) -> None:
         if not future.cancelled() and future.exception() is None:
             finished()
 
-    with workers(min(jobs, len(tasks))) as pool:
-        with unheard_interrupts():
-            futures = [pool.submit(task.play) for task in tasks]
-        for future in futures:
-            future.add_done_callback(tell)
-        try:
-            for future in futures:
-                yield future.result()
-        except BrokenProcessPool as error:
-            raise BotFailed("A worker process died without a word; was there too little memory?") from error
+    with unheard_interrupts():  # the first task starts the processes
+        future = pool.submit(task.play)
+    future.add_done_callback(tell)
+    return future
 
 
 @contextmanager
@@ -156,12 +169,11 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield pool
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in set(active_children()) - others:
             process.terminate()
         raise
     finally:
-        pool.shutdown()
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from mastaba.bots import bot
-from mastaba.bots.bot import Bot
+from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move

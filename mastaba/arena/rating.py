@@ -113,12 +113,13 @@ def rate(model: PlackettLuce, sitting: Sequence[Standing], winners: tuple[int, .
     """
     if len(sitting) < 2:
         return  # alone at the table: nobody to be compared with
-    before = [standing.rating for standing in sitting]
+    # Copies: the model changes in place, and would do so twice to a bot on two seats.
+    before = [(standing.rating.mu, standing.rating.sigma) for standing in sitting]
     ranks = [0.0 if seat in winners or not winners else 1.0 for seat in range(len(sitting))]
-    after = model.rate([[rating] for rating in before], ranks=ranks)
-    for standing, old, [new] in zip(sitting, before, after, strict=True):
+    after = model.rate([[model.rating(mu, sigma)] for mu, sigma in before], ranks=ranks)
+    for standing, (mu, sigma), [new] in zip(sitting, before, after, strict=True):
         standing.rating = model.rating(
-            mu=standing.rating.mu + new.mu - old.mu,
-            sigma=standing.rating.sigma * new.sigma / old.sigma,
+            mu=standing.rating.mu + new.mu - mu,
+            sigma=standing.rating.sigma * new.sigma / sigma,
             name=standing.bot,
         )

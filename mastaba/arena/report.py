@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.box import SIMPLE_HEAD
+from rich.console import Group
 from rich.table import Table
 
 from mastaba.arena.contest import Contest
@@ -70,39 +72,35 @@ class Report:
             notes.append("The last set is not complete: some bots had a seat more often than others.")
         return notes
 
-    def table(self) -> Table:
-        """For people, the strongest bot first."""
-        contest = self.contest
-        table = Table(
-            title=f"{contest.game.title}, {contest.seats} seats, {len(self.outcomes)} games, "
-            f"seed {contest.seed}"
+    def table(self) -> Group:
+        """For people, the strongest bot first: what each achieved, and how it fared on each seat."""
+        ranked = sorted(self.standings, key=lambda standing: -standing.total.win_rate)
+        headings = ("games", "won", "drawn", "win rate (95 %)", "rating (95 %)", "a move")
+        seats = (f"seat {seat}" for seat in range(self.contest.seats))
+        return Group(
+            listed(f"{self.title()}, seed {self.contest.seed}", headings, map(achieved, ranked)),
+            listed("win rate by seat", seats, map(fared, ranked)),
         )
-        table.add_column("bot")
-        for heading in ("games", "won", "drawn", "win rate (95 %)", "rating (95 %)", "s/move"):
-            table.add_column(heading, justify="right")
-        for seat in range(contest.seats):
-            table.add_column(f"seat {seat}", justify="right")
-        for standing in sorted(self.standings, key=lambda standing: -standing.total.win_rate):
-            table.add_row(*row(standing))
-        return table
+
+    def title(self) -> str:
+        return f"{self.contest.game.title}, {self.contest.seats} seats, {len(self.outcomes)} games"
 
     def plot(self, path: Path) -> None:
         """Win rates and ratings with their intervals, as PNG or SVG by the name of the file."""
         check_plot(path)
         from matplotlib.figure import Figure  # noqa: PLC0415  an extra: not everybody has it
 
-        contest = self.contest
         figure = Figure(figsize=(9, 1.6 + 0.4 * len(self.standings)), layout="constrained")
         rates, ratings = figure.subplots(1, 2, sharey=True)
         names = [standing.bot for standing in self.standings]
         bars(rates, names, [rate_bar(standing.total) for standing in self.standings])
         bars(ratings, names, [rating_bar(standing) for standing in self.standings])
-        rates.axvline(1 / contest.seats, linestyle=":", color="grey")  # what equal bots would have
+        rates.axvline(1 / self.contest.seats, linestyle=":", color="grey")  # what equal bots would have
         rates.set_xlim(0, 1)
         rates.set_xlabel("win rate, 95 % interval")
         ratings.set_xlabel("rating, 95 % interval")
         rates.invert_yaxis()
-        figure.suptitle(f"{contest.game.title}, {contest.seats} seats, {len(self.outcomes)} games")
+        figure.suptitle(self.title())
         figure.savefig(path, dpi=150)
 
 
@@ -125,22 +123,44 @@ def bars(axes: Axes, names: list[str], values: list[Bar]) -> None:
     axes.grid(axis="x", alpha=0.3)
 
 
-def row(standing: Standing) -> list[str]:
-    low, high = standing.total.interval
-    cells = [
+def listed(title: str, headings: Iterable[str], rows: Iterable[list[str]]) -> Table:
+    """A bot a row. Few lines, since all of it should fit into 80 columns."""
+    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False, collapse_padding=True)
+    table.add_column("bot")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def achieved(standing: Standing) -> list[str]:
+    total, rating = standing.total, standing.rating
+    low, high = total.interval
+    return [
         standing.bot,
-        str(standing.total.games),
-        str(standing.total.wins),
-        str(standing.total.draws),
-        f"{percent(standing.total.win_rate)} ({percent(low)} to {percent(high)})",
-        f"{standing.rating.mu:.1f} ± {Z95 * standing.rating.sigma:.1f}",
-        f"{standing.seconds_per_move:.2g}",
+        str(total.games),
+        str(total.wins),
+        str(total.draws),
+        f"{percent(total.win_rate)} ({100 * low:.1f} to {100 * high:.1f})",
+        f"{rating.mu:.1f} ± {Z95 * rating.sigma:.1f}",
+        duration(standing.seconds_per_move),
     ]
-    return cells + [percent(score.win_rate) if score.games else "-" for score in standing.by_seat]
+
+
+def fared(standing: Standing) -> list[str]:
+    seats = [percent(score.win_rate) if score.games else "" for score in standing.by_seat]
+    return [standing.bot, *seats]
 
 
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
+
+
+def duration(seconds: float) -> str:
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    return f"{1000 * seconds:.1f} ms" if seconds >= 0.001 else f"{1000 * seconds:.3f} ms"
 
 
 def check_plot(path: Path, found: Callable[[str], object] = find_spec) -> None:

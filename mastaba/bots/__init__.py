@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.bots.bot import Bot
+from mastaba.bots.base import Bot
 from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
 from mastaba.bots.uniform import Uniform

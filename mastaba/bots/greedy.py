@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mastaba.bots.bot import Bot
+from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.table import Window

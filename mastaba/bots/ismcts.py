@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.bots.bot import Bot
+from mastaba.bots.base import Bot
 from mastaba.core.bits import bit, lowest
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice

@@ -84,7 +84,7 @@ def play(contest: Contest, jobs: int, records: Path | None) -> tuple[list[Outcom
 
 def show(report: Report, json_path: str | None, plot_path: Path | None) -> None:
     """For people the table, or the data where the screen is asked for those; then the files."""
-    text = json.dumps(report.data(), indent=1, ensure_ascii=False)
+    text = json.dumps(report.data(), indent=1)
     if json_path == ON_SCREEN:
         click.echo(text)
     else:

@@ -65,7 +65,7 @@ def random_games(game: Game, seats: int) -> Work:
 
 
 def position_copies(game: Game, seats: int) -> Work:
-    """Copies of a position with something on the table."""
+    """Copies of the position at the first choice."""
     position = new_table_at_choice(game, seats, Dice(SEED)).position
 
     def work(times: int) -> int:
@@ -85,10 +85,7 @@ def api_games(game: Game, seats: int) -> Work:
             position = game.setup(seats=seats)
             while actors := position.to_act:
                 actor = actors[0]
-                if actor == CHANCE:
-                    move = position.sample(dice)
-                else:
-                    move = dice.pick(position.legal(actor))
+                move = position.sample(dice) if actor == CHANCE else dice.pick(position.legal(actor))
                 position.play(actor, move)
             moves += position.moves
         return moves
@@ -101,18 +98,21 @@ def searches(game: Game, seats: int) -> Work:
     dice = Dice(SEED)
 
     def work(times: int) -> int:
-        done = 0
-        for _ in range(times):
-            table = new_table_at_choice(game, seats, dice)
-            bot = Search(SEED, playouts=SEARCH_PLAYOUTS)
-            for _ in range(FIRST_DECISIONS):
-                seat = table.position.to_act[0]
-                table.play(seat, bot.choose(table.windows[seat]))
-                to_choice(table, dice)
-            done += bot.done
-        return done
+        return sum(search_first(new_table_at_choice(game, seats, dice), dice) for _ in range(times))
 
     return work
+
+
+def search_first(table: Table, dice: Dice) -> int:
+    """How many playouts the first decisions took, with a searcher on every seat."""
+    bots = [Search(SEED, playouts=SEARCH_PLAYOUTS) for _ in table.windows]
+    for _ in range(FIRST_DECISIONS):
+        if table.position.over:
+            break
+        seat = table.position.to_act[0]
+        table.play(seat, bots[seat].choose(table.windows[seat]))
+        to_choice(table, dice)
+    return sum(bot.done for bot in bots)
 
 
 def new_table_at_choice(game: Game, seats: int, dice: Dice) -> Table:

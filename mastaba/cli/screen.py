@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import Final
 
 from rich.console import Console
@@ -13,6 +15,9 @@ WIDTH_PIPED: Final = 120  # rich takes 80 where there is no terminal, and would 
 
 
 def results_screen() -> Console:
+    """Stdout, also where it has letters only: a ± that it does not know is no reason to fail."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     screen = Console()
     return screen if screen.is_terminal else Console(width=WIDTH_PIPED)
 

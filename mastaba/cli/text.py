@@ -9,7 +9,8 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from mastaba.core.game import Game
-from mastaba.words import Words, game_folder
+from mastaba.core.words import Words
+from mastaba.words import game_folder
 
 View = dict[str, Any]  # what `Position.view` gives; its "seat" is whose eyes these are
 Page = Callable[[View, Words, Sequence[str]], RenderableType]

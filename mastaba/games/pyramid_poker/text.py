@@ -16,6 +16,7 @@ from rich.text import Text
 
 from mastaba.core.bits import bits
 from mastaba.core.position import HIDDEN
+from mastaba.core.words import Words
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     HAND_SIZE,
@@ -27,7 +28,6 @@ from mastaba.games.pyramid_poker.components import (
 )
 from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS, match_up
 from mastaba.games.pyramid_poker.state import TARGETS
-from mastaba.words import Words
 
 View = dict[str, Any]
 Names = Sequence[str]
@@ -36,7 +36,9 @@ Page = Callable[[View, Words, Names], RenderableType]
 # Ink and stone. Faces are printed on papyrus, so that they read alike on dark and light terminals.
 SUIT_STYLES: Final = {"C": "#1b6b3a", "D": "#1f4e9c", "H": "#b3261e", "S": "#1a1a1a", "joker": "#7a4a00"}
 FACE: Final = "bold {ink} on #f3e6c4"
+COVERED_FACE: Final = "{ink} on #cfbf95"
 BACKS: Final = ("#6b5128 on #d2ae6d", "#4a3a20 on #b99152")  # seat 0, seat 1
+COVERED_BACKS: Final = ("#5a4422 on #a98b55", "#3d301a on #8f7040")
 PATTERNS: Final = ("▒", "░")
 MORTAR: Final = "#b08d4f"
 OPEN_SPOT: Final = "bold #3fa7a0"
@@ -51,7 +53,9 @@ WIDTH: Final = 79
 TALL: Final = 2
 FLAT: Final = 1
 TALL_SCREEN: Final = 36  # lines that the tall wall needs, with hands, log and prompt
+LETTERS: Final = "abcdefgh"
 WALL_ROWS: Final = ROWS - 1  # the eighth is never reached: PP-BUILD-5
+GHOSTS: Final = [f"{letter}{row + 1}" for row in range(WALL_ROWS) for letter in LETTERS[: ROWS - row]]
 
 QUIET: Final = frozenset({"look"})  # the prompt says what you hold
 
@@ -62,7 +66,7 @@ QUIET: Final = frozenset({"look"})  # the prompt says what you hold
 def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
     below = view["seat"] if view["seat"] >= 0 else 0
     tall = lines >= TALL_SCREEN
-    parts: list[RenderableType] = [head(view, words, names)]
+    parts: list[RenderableType] = [head(view, view["round"], words, names)]
     parts += [Text()] if tall else []
     parts.append(hands_of(view, 1 - below, words, names))
     if view["result"] is None:
@@ -75,14 +79,14 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
     return Group(*parts)
 
 
-def head(view: View, words: Words, names: Names) -> Text:
+def head(view: View, number: int, words: Words, names: Names) -> Text:
     """The match in a line: round, points, what it goes to."""
     line = Text(words.say("title"), style=LOUD)
     target = TARGETS[view["scoring"]]
     if not target:
         return line.append(f"   {words.say('head_basic')}", style=QUIET_INK)
     first, second = view["points"]
-    line.append(f"   {words.say('head_round', round=view['round'])}   ", style=QUIET_INK)
+    line.append(f"   {words.say('head_round', round=number)}   ", style=QUIET_INK)
     line.append(f"{names[0]} {first} : {second} {names[1]}", style=LOUD)
     return line.append(f"   {words.say('head_target', target=target)}", style=QUIET_INK)
 
@@ -102,7 +106,7 @@ def legend(view: View, words: Words, names: Names) -> Text:
 def hands_of(view: View, seat: int, words: Words, names: Names) -> RenderableType:
     """A seat's three hands in a row, and under each what it is or may become."""
     grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=8, no_wrap=True)
+    grid.add_column(width=9, no_wrap=True)
     for _ in range(HANDS):
         grid.add_column(width=22, no_wrap=True)
     cards = [hand_line(i, hand["cards"], words) for i, hand in enumerate(view["hands"][seat], 1)]
@@ -112,11 +116,18 @@ def hands_of(view: View, seat: int, words: Words, names: Names) -> RenderableTyp
 
 
 def hand_line(number: int, cards: Sequence[str], words: Words) -> Text:
-    line = Text(f"{number} ", style=QUIET_INK)
+    line = Text(f"{number}", style=QUIET_INK)
+    ordered = by_rank(cards)
     for slot in range(HAND_SIZE):
         line.append(" ")
-        line.append(*face(cards[slot], words, 3) if slot < len(cards) else ("  ·", QUIET_INK))
+        line.append(*face(ordered[slot], words, 3) if slot < len(cards) else ("  ·", QUIET_INK))
     return line
+
+
+def by_rank(cards: Sequence[str]) -> list[str]:
+    """As people sort a hand: what there is most of first, then high to low."""
+    often = Counter(card[0] for card in cards)
+    return sorted(cards, key=lambda card: (-often[card[0]], -RANKS.index(card[0])))
 
 
 def hand_name(view: View, seat: int, hand: int, words: Words) -> Text:
@@ -124,7 +135,7 @@ def hand_name(view: View, seat: int, hand: int, words: Words) -> Text:
     sign = "  "
     if mine["category"] and theirs["category"]:
         sign = {1: "✓ ", 0: "= ", -1: "✗ "}[match_up(mask(mine["cards"]), mask(theirs["cards"]))]
-    return Text(f"{sign} {promise(mine, words)}", style="" if mine["category"] else QUIET_INK)
+    return Text(f"{sign}{promise(mine, words)}", style="" if mine["category"] else QUIET_INK)
 
 
 def promise(hand: Mapping[str, Any], words: Words) -> str:
@@ -217,13 +228,14 @@ class Mortar:
 def wall(view: View, words: Words, names: Names, moves: Sequence[str], height: int) -> Text:
     """The pyramid, each row half a block further in; the free corners tell supplies and what is held."""
     canvas, mortar = Canvas(WALL_ROWS * height + height - 1), Mortar()
+    for spot in GHOSTS:
+        x, y = place_of(spot, height)
+        canvas.put(x + BLOCK // 2, y, "·", QUIET_INK)
     blocks = {block["spot"]: block for block in view["wall"]}
     open_spots = {move.split()[1] for move in moves if move.split()[0] in ("place", "take")}
-    if view["phase"] in ("start", "look", "place"):
-        ground = {f"{letter}1" for letter in "abcdefgh"}
-    else:
-        ground = set()
-    for spot in {*blocks, *open_spots, *ground}:
+    building = view["phase"] in ("start", "look", "place")
+    foundation = [f"{letter}1" for letter in LETTERS] if building else []
+    for spot in {*blocks, *open_spots, *foundation}:
         x, y = place_of(spot, height)
         block = blocks.get(spot)
         mortar.box(x, y, height, solid=block is not None)
@@ -231,30 +243,38 @@ def wall(view: View, words: Words, names: Names, moves: Sequence[str], height: i
         if block is None:
             canvas.put(x + 1, y, name.center(INSIDE), OPEN_SPOT)
         else:
-            canvas.put(x + 1, y, *block_inside(block, name, view["seat"], words))
-    mortar.lay(canvas)
+            covered = view["phase"] == "take" and bool(open_spots) and not name
+            canvas.put(x + 1, y, *block_inside(block, name, view["seat"], covered, words))
     for y, line in enumerate(left_corner(view, words, names)):
         canvas.put(1, y, line, QUIET_INK)
-    right_corner(canvas, view, words, names)
+    caption, shown = right_corner(view, words, names)
+    canvas.put(WIDTH - len(caption), 0, caption, QUIET_INK)
+    for i, card in enumerate(shown):
+        x, y = WIDTH - 1 - BLOCK * (len(shown) - i), height
+        mortar.box(x, y, height, solid=True)
+        canvas.put(x + 1, y, *block_inside({"by": view["turn"], "card": card}, "", 0, False, words))
+    mortar.lay(canvas)
     return canvas.text()
 
 
 def place_of(spot: str, height: int) -> tuple[int, int]:
     """Where a spot's left border and its line are. Ledger section 9: x = (c + (r - 1) / 2) · W."""
-    letter, row = "abcdefgh".index(spot[0]), int(spot[1:]) - 1
+    letter, row = LETTERS.index(spot[0]), int(spot[1:]) - 1
     return MARGIN + letter * BLOCK + row * BLOCK // 2, (WALL_ROWS - 1 - row) * height + height - 1
 
 
-def block_inside(block: Mapping[str, Any], name: str, eyes: int, words: Words) -> tuple[str, str]:
+def block_inside(
+    block: Mapping[str, Any], name: str, eyes: int, covered: bool, words: Words
+) -> tuple[str, str]:
     """Its face if we may know it, a patterned back if not; the spot's name if it can be taken."""
     by = block["by"]
     if block["card"] == HIDDEN:
-        text, style = PATTERNS[by] * (4 if name else 5), BACKS[by]
+        text, style = PATTERNS[by] * (3 if name else 5), (COVERED_BACKS if covered else BACKS)[by]
     else:
-        text, style = face(block["card"], words, 0)
+        text, style = face(block["card"], words, 0, COVERED_FACE if covered else FACE)
         if eyes < 0:
             text += "▴▾"[by == 0]  # all faces are open: the arrow says whom it faces
-    return f"{name} {text.rjust(3)}".center(INSIDE) if name else text.center(INSIDE), style
+    return f"{name} {text.rjust(3)}".ljust(INSIDE) if name else text.center(INSIDE), style
 
 
 def left_corner(view: View, words: Words, names: Names) -> list[str]:
@@ -270,29 +290,20 @@ def left_corner(view: View, words: Words, names: Names) -> list[str]:
     return lines
 
 
-def right_corner(canvas: Canvas, view: View, words: Words, names: Names) -> None:
-    """The block in somebody's hand, or the three turned up."""
-    shown = view["turned"] or ([view["held"]] if view["held"] else [])
-    if not shown:
-        return
+def right_corner(view: View, words: Words, names: Names) -> tuple[str, list[str]]:
+    """The block in somebody's hand, or the three turned up; and what they are."""
     if view["turned"]:
-        caption = words.say("turned_up")
-    else:
-        caption = words.about("in_hand", view["turn"], view["seat"], names)
-    canvas.put(WIDTH - len(caption), 0, caption, QUIET_INK)
-    inside = INSIDE - 2
-    x = WIDTH - (inside + 1) * len(shown)
-    for i, card in enumerate(shown):
-        back = (PATTERNS[view["turn"]] * 3, BACKS[view["turn"]])
-        text, style = face(card, words, 0) if card != HIDDEN else back
-        canvas.put(x + i * (inside + 1), 1, text.center(inside), style)
+        return words.say("turned_up"), view["turned"]
+    if view["held"]:
+        return words.about("in_hand", view["turn"], view["seat"], names), [view["held"]]
+    return "", []
 
 
-def face(card: str, words: Words, width: int) -> tuple[str, str]:
+def face(card: str, words: Words, width: int, style: str = FACE) -> tuple[str, str]:
     """A block's face and how it is printed: '10♦' in blue on papyrus."""
     joker = CARD_BY_CODE[card] >= JOKER
     text = words.say("joker_sign") if joker else words.say(f"mark_{card[0]}") + words.say(f"sign_{card[1]}")
-    return text.rjust(width), FACE.format(ink=SUIT_STYLES["joker" if joker else card[1]])
+    return text.rjust(width), style.format(ink=SUIT_STYLES["joker" if joker else card[1]])
 
 
 def mask(cards: Sequence[str]) -> int:
@@ -329,7 +340,7 @@ def say_move(move: str, view: View, words: Words, names: Names) -> str:
         return say_take(what, view, words, names)
     if verb == "add":
         cards = view["hands"][view["turn"]][int(what) - 1]["cards"]
-        faces = " ".join(face(card, words, 0)[0] for card in cards)
+        faces = " ".join(face(card, words, 0)[0] for card in by_rank(cards))
         return words.say("move_add_to" if cards else "move_add", hand=what, cards=faces)
     if verb == "start":
         return words.say("move_start", name=names[int(what)])
@@ -381,7 +392,8 @@ def tell_round(scored: Mapping[str, Any], view: View, words: Words, names: Names
         if winner is None:
             lines.append(words.say("log_hand_tied", **values))
         else:
-            lines.append(words.about("log_hand", winner, view["seat"], names, **values))
+            key = "log_hand_higher" if kinds[0] == kinds[1] else "log_hand"
+            lines.append(words.about(key, winner, view["seat"], names, **values))
     if not TARGETS[view["scoring"]]:
         return lines
     for seat in range(2):
@@ -422,7 +434,7 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     """A finished round is worth a look before the blocks are shuffled again."""
     if event["kind"] != "round":
         return None
-    return Group(head(view, words, names), round_table(event, view, words, names))
+    return Group(head(view, len(view["sheet"]), words, names), round_table(event, view, words, names))
 
 
 def race(view: View, options: Mapping[str, object], words: Words) -> tuple[str, Sequence[str]]:

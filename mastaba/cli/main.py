@@ -1,0 +1,82 @@
+"""The command `mastaba`, with subcommands that are imported when they are called."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import IO, Any, Final
+
+import click
+
+import mastaba
+from mastaba.errors import MastabaError
+
+# Each is in the module of its name, under its name.
+COMMANDS: Final = {
+    "play": "Play a game in the terminal.",
+    "games": "The games, and what can be chosen in them.",
+    "replay": "Step through a saved game.",
+    "arena": "Let bots play against each other, and rate them.",
+    "bench": "Measure the engine's speed.",
+}
+
+
+class Refused(click.ClickException):
+    """Wrong input, in one line."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(f"mastaba: {self.message}", err=True, file=file)
+
+
+class Commands(click.Group):
+    """Knows its commands without importing them, so that `mastaba --help` is quick."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        found = getattr(import_module(f"mastaba.cli.{cmd_name}"), cmd_name)
+        assert isinstance(found, click.Command)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except MastabaError as error:
+            raise Refused(str(error)) from error
+
+
+def version() -> str:
+    build = "compiled" if mastaba.COMPILED else "interpreted"
+    return f"mastaba {mastaba.__version__} ({build})"
+
+
+def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(version())
+        ctx.exit()
+
+
+@click.group(name="mastaba", cls=Commands)
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="The version."
+)
+def main() -> None:
+    """Egyptian tabletop games on one bench: for people, for bots, for both."""
+
+
+def run() -> None:
+    """The console's entry point."""
+    main(prog_name="mastaba")
+
+
+if __name__ == "__main__":
+    sys.exit(main(prog_name="mastaba"))

@@ -1,0 +1,63 @@
+"""Who sits where: people and bots by their names, and how a screen calls them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from mastaba.bots import BOTS, bot
+from mastaba.bots.base import Bot
+from mastaba.core.game import Game
+from mastaba.core.words import Words
+from mastaba.errors import BadSeats
+from mastaba.words import LANGUAGES, shared_words
+
+HOUSE_BOT: Final = "search"
+LONGEST_NAME: Final = 14  # letters of a name that fit beside a board
+
+
+def default_names(game: Game, shared: Words) -> list[str]:
+    """A person who did not say a name, and house bots around."""
+    return [shared.say("player"), *[HOUSE_BOT] * (game.seats_min - 1)]
+
+
+def is_bot(name: str) -> bool:
+    return name.partition(":")[0] in BOTS
+
+
+def bots_for(names: Sequence[str], seed: int) -> dict[int, Bot]:
+    """A bot for each seat that has a bot's name. Their dice are not the table's."""
+    return {seat: bot(name, seed + 1 + seat) for seat, name in enumerate(names) if is_bot(name)}
+
+
+def check_names(names: Sequence[str]) -> None:
+    for seat, name in enumerate(names):
+        if not shown(name):
+            raise BadSeats(f"Seat {seat} has no name that can be shown; {name!r} came.")
+
+
+def is_nameless(name: str) -> bool:
+    """Somebody who did not say a name, in whatever language the game began."""
+    return name in [shared_words(lang).say("player") for lang in LANGUAGES]
+
+
+def screen_names(names: Sequence[str]) -> list[str]:
+    """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
+    short = [
+        shown(name.partition(":")[0].capitalize() if is_bot(name) else name) or f"Player {seat + 1}"
+        for seat, name in enumerate(names)
+    ]
+    often = Counter(short)
+    return [f"{name} {seat + 1}" if often[name] > 1 else name for seat, name in enumerate(short)]
+
+
+def shown(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name, or whatever else came from outside: without control characters, and not too long."""
+    clean = "".join(letter for letter in text if letter.isprintable()).strip()
+    return clean if len(clean) <= longest else clean[: longest - 1] + "…"
+
+
+def names_for(eyes: int, names: Sequence[str], shared: Words) -> list[str]:
+    """The names as one seat says them: its own is 'You'."""
+    return [shared.say("you") if seat == eyes else name for seat, name in enumerate(names)]

@@ -1,0 +1,406 @@
+"""A game at one screen: people take turns at the keyboard, bots answer, everything is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mastaba.bots import bot
+from mastaba.bots.base import Bot
+from mastaba.cli.players import HOUSE_BOT, bots_for, is_nameless, names_for, screen_names, shown
+from mastaba.cli.terminal import Terminal
+from mastaba.cli.text import text_of
+from mastaba.core.chance import Dice
+from mastaba.core.move import Move
+from mastaba.core.position import CHANCE, WATCHER
+from mastaba.core.record import Record
+from mastaba.core.table import Table
+from mastaba.errors import MastabaError, UnknownMove
+from mastaba.words import help_page, shared_words, words
+
+Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher heard it
+
+RECENT: Final = 6  # events to repeat to somebody who comes back to a saved game
+RACE_SECONDS: Final = (0.8, 2.5)  # how quick a bot is with its tongue, at best and at worst
+LONGEST_ECHO: Final = 40  # of what somebody typed and we do not know
+COMMANDS: Final = ("help", "moves", "log", "rules", "save", "quit")
+
+
+class Quit(Exception):
+    """Somebody wants to leave; the game is saved."""
+
+
+class Session:
+    """One table, one screen, one keyboard."""
+
+    def __init__(
+        self, record: Record, path: Path, screen: Terminal, lang: str, seed: int, pause_seconds: float = 0
+    ) -> None:
+        self.table = Table(Record(record.game, record.options, record.names))
+        self.path = path
+        self.screen = screen
+        self.pause_seconds = pause_seconds  # between moves, where only bots play
+        self.lang = lang
+        self.shared = shared_words(lang)
+        self.words = words(record.game.name, lang)
+        self.text = text_of(record.game)
+        self.names = screen_names(record.names)
+        self.dice = Dice(seed)
+        self.whim = Dice(seed + len(record.names) + 1)  # for what is no part of the game
+        self.bots: dict[int, Bot] = bots_for(record.names, seed)
+        self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]
+        self.newcomers = set(self.people)  # who have not been told yet how it works
+        self.house: Bot = bot(HOUSE_BOT, seed)
+        self.seconds = int(record.options.get("timer", 0)) or None
+        self.told: list[Told] = []
+        for actor, move in record.moves:
+            self.told += self.table.play(actor, move)
+        self.read = dict.fromkeys([*self.people, WATCHER], max(len(self.told) - RECENT, 0))
+        self.notes: dict[int, list[str]] = {seat: [] for seat in self.read}  # beside the events
+        self.at: int | None = None if len(self.people) > 1 else self.eyes  # who sits at the screen
+
+    @property
+    def eyes(self) -> int:
+        """Whose eyes everybody at this screen may use."""
+        return self.people[0] if len(self.people) == 1 else WATCHER
+
+    def run(self) -> None:
+        """Plays to the end. Quit, EOFError and KeyboardInterrupt leave earlier, with the game saved."""
+        self.save()
+        with self.screen.apart(len(self.people) > 1):
+            while not self.table.position.over:
+                self.step()
+        self.show_table(self.eyes)
+
+    def step(self) -> None:
+        actor = self.table.position.to_act[0]
+        if actor == CHANCE:
+            self.chance_moves()
+        elif actor in self.bots:
+            self.bot_moves(actor)
+        else:
+            self.person_moves(actor)
+
+    def play(self, actor: int, move: Move | str) -> None:
+        told = self.table.play(actor, move)
+        self.save()
+        self.told += told
+        if self.people and not self.table.position.over:
+            for event in told:
+                self.pause(event)
+
+    def save(self) -> None:
+        try:
+            self.table.record.save(self.path)
+        except OSError as error:
+            raise MastabaError(self.shared.say("error_write", path=self.path, why=error.strerror)) from error
+
+    # Who moves
+
+    def chance_moves(self) -> None:
+        view = self.table.position.view(WATCHER)
+        call, moves = self.text.race(view, self.table.record.options, self.words)
+        if moves and self.people:
+            self.play(CHANCE, moves[self.first_in_race(call)])
+        else:
+            self.play(CHANCE, self.table.position.sample(self.dice))
+
+    def first_in_race(self, call: str) -> int:
+        """The seat that was first: people say it themselves, or press Enter before the bot does."""
+        self.screen.clear()
+        self.screen.show(Text(call, style="bold"))
+        if len(self.people) > 1:
+            return self.ask_who()
+        rivals = list(self.bots)
+        quick, slow = RACE_SECONDS
+        seconds = quick + self.whim.unit() * (slow - quick) if rivals else None
+        if self.screen.ask(f"{self.shared.say('race_you')} ", seconds) is not None:
+            return self.people[0]
+        rival = rivals[self.whim.below(len(rivals))]
+        self.notes[self.people[0]].append(self.shared.say("race_late", name=self.names[rival]))
+        return rival
+
+    def ask_who(self) -> int:
+        self.screen.show(*[Text(f"  {i}  {self.names[seat]}") for i, seat in enumerate(self.people, 1)])
+        while True:
+            line = self.ask(f"{self.shared.say('race_who')} ")
+            for i, seat in enumerate(self.people, 1):
+                if line.strip().casefold() in (str(i), self.names[seat].casefold()):
+                    return seat
+
+    def bot_moves(self, seat: int) -> None:
+        if self.screen.tty:
+            thinking = self.shared.say("thinking", name=self.names[seat])
+            if self.at is None or len(self.people) > 1:
+                self.screen.show(Text(thinking, style="dim"))
+            else:
+                self.show_table(self.at)
+                self.screen.show(Text(thinking, style="dim"))
+        self.play(seat, self.bots[seat].choose(self.table.windows[seat]))
+        if not self.people:
+            self.watch()
+
+    def watch(self) -> None:
+        """Bots among themselves: everybody looks on."""
+        if self.screen.tty:
+            self.show_table(WATCHER)
+            sleep(self.pause_seconds)
+        else:
+            self.screen.show(*self.news(WATCHER))
+        self.mark_read(WATCHER)
+
+    def person_moves(self, seat: int) -> None:
+        if self.at != seat:
+            self.curtain(seat)
+        self.show_table(seat)
+        move, timely = self.decide(seat)
+        self.mark_read(seat)
+        if not timely:
+            self.note_time_up(seat, move)
+        self.play(seat, move)
+        if len(self.people) > 1:
+            self.screen.clear()
+
+    def curtain(self, seat: int) -> None:
+        """Hidden things stay hidden: nothing is drawn until the right person sits there."""
+        self.screen.clear()
+        self.ask(f"{self.shared.say('curtain', name=self.names[seat])} ")
+        self.at = seat
+
+    # What is on the screen
+
+    def show_table(self, eyes: int) -> None:
+        """The board and the news."""
+        view = self.table.position.view(eyes)
+        moves = [move.text for move in self.open_moves(eyes)]
+        self.screen.clear()
+        self.screen.show(
+            self.text.draw(view, self.words, self.called(eyes), moves, self.screen.lines),
+            Text(),
+            *self.news(eyes),
+        )
+
+    def open_moves(self, eyes: int) -> list[Move]:
+        return [] if eyes == WATCHER else self.table.windows[eyes].legal()
+
+    def news(self, eyes: int) -> list[RenderableType]:
+        """What has happened since these eyes last read it."""
+        events = [told for told in self.told[self.read[eyes] :] if told[eyes]["kind"] not in self.text.QUIET]
+        lines = [Text(f"  {line}") for told in events for line in self.tell(told, eyes)]
+        lines += [Text(f"  {note}", style="bold") for note in self.notes[eyes]]
+        return list(lines)
+
+    def mark_read(self, eyes: int) -> None:
+        self.read[eyes] = len(self.told)
+        self.notes[eyes].clear()
+
+    def tell(self, told: Told, eyes: int) -> list[str]:
+        view = self.table.position.view(eyes)
+        return self.text.tell(told[eyes], view, self.words, self.called(eyes))
+
+    def pause(self, told: Told) -> None:
+        """Something to read in peace, with eyes that may be anybody's."""
+        view = self.table.position.view(self.eyes)
+        page = self.text.pause(told[self.eyes], view, self.words, self.called(self.eyes))
+        if page is None:
+            return
+        self.screen.clear()
+        self.screen.show(page)
+        if self.screen.tty:
+            self.ask(f"{self.shared.say('enter')} ")
+            self.screen.clear()
+
+    def called(self, eyes: int) -> list[str]:
+        return names_for(eyes, self.names, self.shared)
+
+    # What a person decides
+
+    def decide(self, seat: int) -> tuple[Move, bool]:
+        """The seat's move, asked for until it is a legal one; or the house bot's, False, when time is up."""
+        until = None if self.seconds is None else monotonic() + self.seconds
+        self.show_question(seat)
+        while True:
+            seconds = None if until is None else max(until - monotonic(), 0)
+            line = self.screen.ask(self.shared.say("input", name=self.prompt_name(seat)), seconds)
+            if line is None:
+                return self.house.choose(self.table.windows[seat]), False
+            move = self.answer(seat, line.strip())
+            if move is not None:
+                return move, True
+
+    def ask(self, prompt: str) -> str:
+        """A line that has no time limit."""
+        line = self.screen.ask(prompt)
+        assert line is not None
+        return line
+
+    def prompt_name(self, seat: int) -> str:
+        return self.shared.say("you") if is_nameless(self.names[seat]) else self.names[seat]
+
+    def note_time_up(self, seat: int, move: Move) -> None:
+        """Told to this seat alone: in some games a choice stays sealed."""
+        view = self.table.windows[seat].view()
+        said = self.text.say_move(move.text, view, self.words, self.called(seat))
+        self.notes[seat].append(self.shared.say("time_up", move=said))
+
+    def show_question(self, seat: int) -> None:
+        window = self.table.windows[seat]
+        sentence = self.text.prompt(window.view(), self.words)
+        if is_nameless(self.names[seat]):
+            sentence = sentence[0].upper() + sentence[1:]
+        else:
+            sentence = self.shared.say("address", name=self.names[seat], prompt=sentence)
+        if self.seconds is not None:
+            sentence += " " + self.shared.say("hint_timer", seconds=self.seconds)
+        self.screen.show(Text(), Text(sentence, style="bold"), self.offers(seat))
+        if seat in self.newcomers:
+            self.newcomers.remove(seat)
+            self.screen.say(self.shared.say("hint", example=window.legal()[0].text), "dim")
+            self.screen.say(self.shared.say("saved", path=self.path), "dim")
+
+    def offers(self, seat: int) -> RenderableType:
+        """The open moves in words, each with its number."""
+        window = self.table.windows[seat]
+        view, names = window.view(), self.called(seat)
+        moves = window.legal()
+        lines = [
+            Text(f"{label:>3}  {self.text.say_move(move.text, view, self.words, names)}", no_wrap=True)
+            for label, move in zip(numbers(moves), moves, strict=True)
+        ]
+        return Columns(lines, equal=True, padding=(0, 2))
+
+    def answer(self, seat: int, line: str) -> Move | None:
+        """A move, or None when something else was typed and has been dealt with."""
+        window = self.table.windows[seat]
+        moves = window.legal()
+        if not line:
+            self.refuse(self.shared.say("error_empty"))
+            return None
+        word, _, rest = line.partition(" ")
+        command = self.command(word, bool(rest.strip()))
+        if command:
+            self.obey(seat, command, rest.strip())
+            return None
+        found = typed_move(line, moves)
+        if found is None:
+            self.refuse(self.refusal(seat, line, moves))
+        return found
+
+    def refusal(self, seat: int, line: str, moves: Sequence[Move]) -> str:
+        """Why not, in this person's language: what came, the clause, and what is open."""
+        values = {"came": shown(line, LONGEST_ECHO), "open": ", ".join(move.text for move in moves)}
+        try:
+            move = self.table.game.move(line)
+        except UnknownMove as error:
+            return self.shared.say(f"error_{error.code}", **values)
+        clause = self.table.game.clause_of(self.table.position, seat, move)
+        key = "error_illegal_move_by" if clause else "error_illegal_move"
+        return self.shared.say(key, **values, clause=clause)
+
+    def refuse(self, why: str) -> None:
+        self.screen.show(Padding(Text(why, style="#c4542d"), (0, 0, 0, 2)))
+
+    # Commands
+
+    def command(self, word: str, more: bool) -> str:
+        """The command somebody means, in English or in the session's language; '' if none."""
+        if word in ("?", "h"):
+            return "help"
+        folded = word.casefold()
+        for command in COMMANDS:
+            if folded in (command, self.shared.say(f"command_{command}")):
+                return command if command == "save" or not more else ""
+        for page in self.text.PAGES:
+            if folded in (page, self.words.say(f"command_{page}")) and not more:
+                return page
+        return ""
+
+    def obey(self, seat: int, command: str, rest: str) -> None:
+        if command == "quit":
+            raise Quit
+        if command == "save":
+            self.screen.say(self.save_copy(rest))
+            return
+        if command == "moves":
+            self.screen.show(self.moves_page(seat))
+            return
+        self.screen.page(self.page(seat, command), f"{self.shared.say('enter')} ")
+        if self.screen.tty:
+            self.show_table(seat)
+            self.show_question(seat)
+
+    def save_copy(self, name: str) -> str:
+        if not name:
+            return self.shared.say("saved", path=self.path)
+        path = Path(name).expanduser()
+        try:
+            if path.exists():
+                raise FileExistsError(0, "it exists already")
+            self.table.record.save(path)
+        except OSError as error:
+            return self.shared.say("error_write", path=path, why=error.strerror or str(error))
+        return self.shared.say("saved_copy", path=path)
+
+    def page(self, seat: int, command: str) -> RenderableType:
+        if command == "help":
+            return self.help_page(seat)
+        if command == "rules":
+            return Markdown(help_page(self.table.game.name, self.lang))
+        if command == "log":
+            lines = [line for told in self.told for line in self.tell(told, seat)]
+            return Text("\n".join(lines or [self.shared.say("log_empty")]))
+        view = self.table.windows[seat].view()
+        return self.text.PAGES[command](view, self.words, self.called(seat))
+
+    def help_page(self, seat: int) -> RenderableType:
+        """What can be typed, and what it does."""
+        example = self.table.windows[seat].legal()[0].text
+        grid = Grid.grid(padding=(0, 3, 0, 0))
+        grid.add_row(self.shared.say("help_move"), self.shared.say("help_move_about"))
+        grid.add_row(example, self.shared.say("help_notation_about"))
+        for page in self.text.PAGES:
+            grid.add_row(self.words.say(f"command_{page}"), self.words.say(f"page_{page}"))
+        for command in COMMANDS:
+            typed = self.shared.say(f"command_{command}")
+            grid.add_row(typed, self.shared.say(f"about_{command}", command=typed))
+        title = Text(self.shared.say("help_title"), style="bold")
+        return Group(title, Padding(grid, (0, 0, 0, 2)))
+
+    def moves_page(self, seat: int) -> RenderableType:
+        window = self.table.windows[seat]
+        view, names = window.view(), self.called(seat)
+        grid = Grid.grid(padding=(0, 3, 0, 0))
+        for label, move in zip(numbers(window.legal()), window.legal(), strict=True):
+            grid.add_row(f"  {label}", move.text, self.text.say_move(move.text, view, self.words, names))
+        return grid
+
+
+def last_word(move: Move) -> str:
+    return move.text.split()[-1].casefold()
+
+
+def numbers(moves: Sequence[Move]) -> list[str]:
+    """The number to type for each move: 1, 2, 3, or the move's own where all have one, as 'add 2' does."""
+    own = [last_word(move) for move in moves]
+    if all(word.isdecimal() for word in own) and len(set(own)) == len(own):
+        return own
+    return [str(i) for i in range(1, len(moves) + 1)]
+
+
+def typed_move(line: str, moves: Sequence[Move]) -> Move | None:
+    """The open move that was meant: by number, by its text, or by its last word if only one has it."""
+    typed = " ".join(line.split()).casefold()
+    for label, move in zip(numbers(moves), moves, strict=True):
+        if typed in (label, move.text.casefold()):
+            return move
+    short = [move for move in moves if last_word(move) == typed]
+    return short[0] if len(short) == 1 else None

@@ -1,0 +1,190 @@
+"""The terminal that people play at: where text goes to, and lines come from; or a pipe in its place."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+from codecs import getincrementaldecoder
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from time import monotonic
+from typing import Final, TextIO
+
+import click
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+PLAIN_WIDTH: Final = 80  # where there is no terminal to ask
+PLAIN_LINES: Final = 40
+CLEAR: Final = "\x1b[H\x1b[2J"
+FORGET: Final = "\x1b[3J"  # what has scrolled out of sight goes too
+# Signs that not every terminal has, and what stands for them.
+ASCII: Final = str.maketrans(
+    {
+        **dict.fromkeys("─━", "-"),
+        **dict.fromkeys("│┃", "|"),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼╵╶╷╴╭╮╯╰", "+"),
+        "╌": ".", "╎": ":", "▒": "#", "░": "%", "·": ".", "•": "*", "…": "...", "−": "-", "–": "-",
+        "♣": "C", "♦": "D", "♥": "H", "♠": "S", "★": "*", "✓": "+", "✗": "-", "▾": "v", "▴": "^",
+        "„": '"', "“": '"', "”": '"',
+    }
+)  # fmt: skip
+
+
+class Terminal:
+    """Shows things and asks for lines. Everything a person ever sees goes through here."""
+
+    def __init__(self, ascii_only: bool = False) -> None:
+        self.tty = sys.stdin.isatty() and sys.stdout.isatty()
+        self.keyboard = Keyboard(sys.stdin)
+        out: TextIO = sys.stdout
+        if ascii_only or not speaks_unicode(out):
+            out = AsciiOut(out)
+        width = None if self.tty else PLAIN_WIDTH
+        self.console = Console(file=out, width=width, markup=False, highlight=False, emoji=False)
+
+    @property
+    def lines(self) -> int:
+        return self.console.height if self.tty else PLAIN_LINES
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing)
+
+    def say(self, line: str, style: str = "") -> None:
+        """A line that is never folded, so that a path in it can be copied."""
+        self.console.print(Text(line, style=style), soft_wrap=True)
+
+    def clear(self) -> None:
+        """Wipes a terminal, and what can be scrolled back to; in a pipe nothing can be unsaid."""
+        if self.tty:
+            self.write(CLEAR + FORGET)
+
+    def write(self, text: str) -> None:
+        self.console.file.write(text)
+        self.console.file.flush()
+
+    @contextmanager
+    def apart(self, wanted: bool) -> Iterator[None]:
+        """The terminal's other screen, which leaves nothing behind; where wanted."""
+        if not (wanted and self.tty):
+            yield
+            return
+        self.console.set_alt_screen(True)
+        try:
+            yield
+        finally:
+            self.clear()
+            self.console.set_alt_screen(False)
+
+    def ask(self, prompt: str, seconds: float | None = None) -> str | None:
+        """A line from the keyboard, or None if the time is over first. EOFError: nobody is there."""
+        self.console.print(Text(prompt, style="bold"), end="")
+        self.console.file.flush()
+        line = None
+        try:
+            line = self.keyboard.line(seconds)
+        finally:
+            if line is None or not self.tty:
+                self.write("\n")  # a typed line brings its own
+        return line
+
+    def key(self) -> str:
+        """One key, without Enter; only on a terminal."""
+        return click.getchar()
+
+    def page(self, thing: RenderableType, more: str) -> None:
+        """Something long: a screenful at a time on a terminal."""
+        if not self.tty:
+            self.show(thing)
+            return
+        lines = self.rendered(thing)
+        step = max(self.lines - 2, 1)
+        for top in range(0, len(lines), step):
+            self.clear()
+            self.write("\n".join(lines[top : top + step]) + "\n")
+            self.ask(more)
+
+    def rendered(self, thing: RenderableType) -> list[str]:
+        """The lines that showing this thing would give, colours included."""
+        with self.console.capture() as capture:
+            self.console.print(thing)
+        return capture.get().splitlines()
+
+
+class Keyboard:
+    """Lines from a stream, with a time limit where the stream is a real file (not on Windows)."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.file = file_number(stream)
+        self.decoder = getincrementaldecoder(stream.encoding or "utf-8")(errors="replace")
+        self.typed = ""  # read, but not yet asked for
+
+    def line(self, seconds: float | None = None) -> str | None:
+        """The next line without its end, None if time is over, EOFError if there will be none."""
+        if self.file is None:
+            line = self.stream.readline()
+            if not line:
+                raise EOFError
+            return line.rstrip("\n")
+        until = None if seconds is None else monotonic() + seconds
+        while "\n" not in self.typed:
+            if until is not None and not self.ready(max(until - monotonic(), 0)):
+                return None
+            chunk = os.read(self.file, 4096)
+            if not chunk:
+                return self.last_line()
+            self.typed += self.decoder.decode(chunk)
+        line, _, self.typed = self.typed.partition("\n")
+        return line.rstrip("\r")
+
+    def ready(self, seconds: float) -> bool:
+        assert self.file is not None
+        return bool(select.select([self.file], [], [], seconds)[0])
+
+    def last_line(self) -> str:
+        line, self.typed = self.typed, ""
+        if not line:
+            raise EOFError
+        return line
+
+
+class AsciiOut(StringIO):
+    """A stream in front of another, for terminals that have letters and little else."""
+
+    def __init__(self, out: TextIO) -> None:
+        super().__init__()
+        self.out = out
+
+    def write(self, text: str) -> int:
+        return self.out.write(text.translate(ASCII))
+
+    def flush(self) -> None:
+        self.out.flush()
+
+    def isatty(self) -> bool:
+        return self.out.isatty()
+
+    def fileno(self) -> int:
+        return self.out.fileno()
+
+
+def speaks_unicode(out: TextIO) -> bool:
+    try:
+        "┌╌▒♣★✓".encode(out.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def file_number(stream: TextIO) -> int | None:
+    """The stream's real file, if it has one that can be waited for."""
+    if os.name == "nt":
+        return None
+    try:
+        return stream.fileno()
+    except (OSError, ValueError):
+        return None

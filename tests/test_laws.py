@@ -1,0 +1,129 @@
+"""The nine laws, on every registered game and on the toys, in whichever build runs.
+
+`make test` runs this file twice: compiled, with all the games; and interpreted, with a share of them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from hashlib import sha256
+
+import mastaba
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from mastaba import COMPILED, Dice, Game, all_games
+from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, variants
+from toys import jackal, offerings
+
+SEED = int(os.environ.get("MASTABA_SEED", "20161"))
+GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
+SHARES = 8  # parts of the long run, so that two cores share it
+LONG_RUN = 2000 if COMPILED else 80  # games of each registered game
+
+
+def seats_of(game: Game) -> range:
+    return range(game.seats_min, game.seats_max + 1)
+
+
+TABLES = [
+    pytest.param(game, options, seats, id=f"{name}-{seats}-{'-'.join(map(str, options.values())) or 'default'}")
+    for name, game in GAMES.items()
+    for seats in seats_of(game)
+    for options in variants(game)
+]
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), TABLES)
+@given(data=st.data())
+@settings(max_examples=12 if COMPILED else 4)
+def test_laws_1_to_7_with_moves_drawn_by_hypothesis(
+    game: Game, options: dict[str, object], seats: int, data: st.DataObject
+) -> None:
+    keep_laws(game, options, seats, drawn(data), Dice(SEED), every=3)
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_laws_1_to_7_over_many_random_games(name: str, share: int) -> None:
+    """Every option and number of seats in turn; the seed makes the run repeatable."""
+    game = mastaba.game(name)
+    tables = [(options, seats) for options in variants(game) for seats in seats_of(game)]
+    for number in range(share, LONG_RUN, SHARES):
+        options, seats = tables[number // SHARES % len(tables)]
+        dice = Dice(SEED * 1_000_003 + number)
+        keep_laws(game, options, seats, dice.below, dice.fork(), every=10)
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), [p for p in TABLES if p.values[1] == {}])
+def test_laws_7_and_8_rates_of_chance_and_of_redealt(
+    game: Game, options: dict[str, object], seats: int
+) -> None:
+    keep_rates(game, options, seats, Dice(SEED), moves=9 if COMPILED else 5)
+
+
+def digest(name: str, games: int) -> str:
+    """All that a number of random games is: records, dumps, views and what everybody heard."""
+    game = mastaba.game(name)
+    total = sha256()
+    for number in range(games):
+        seats = seats_of(game)[number % len(seats_of(game))]
+        options = variants(game)[number % len(variants(game))]
+        table = random_table(game, options, seats, Dice(SEED + number))
+        total.update(table.record.text().encode())
+        for after in range(0, len(table.record.moves), 7):
+            s = table.record.position(after)
+            total.update(plain([s.dump(), *(s.view(seat) for seat in range(seats))]).encode())
+        total.update(plain([window.heard for window in table.windows]).encode())
+    return total.hexdigest()
+
+
+DIGEST = """
+import sys
+sys.path[:0] = {path!r}
+from test_laws import digest
+import mastaba
+assert not mastaba.COMPILED
+print(digest({name!r}, {games}))
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing compiled to compare with")
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_law_5_interpreted_equals_compiled_to_the_byte(name: str) -> None:
+    here = [os.path.dirname(__file__)]  # noqa: PTH120
+    run = subprocess.run(
+        [sys.executable, "-c", DIGEST.format(path=here, name=name, games=30)],
+        env={**os.environ, "MASTABA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.strip() == digest(name, 30)
+
+
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_law_8_thinking_never_shifts_the_dice_or_the_position(name: str) -> None:
+    game = mastaba.game(name)
+    dice = Dice(SEED)
+    table = random_table(game, {}, game.seats_min, dice, 8)
+    while table.position.to_act[0] < 0:
+        table.roll(dice)
+    (seat, *_) = table.position.to_act
+    before = (dice.a, dice.b, dice.c, dice.d, plain(table.position.dump()), len(table.windows[seat].trail))
+    for bot in ("uniform", "greedy", "search:50"):
+        mastaba.bot(bot, seed=1).choose(table.windows[seat])
+    after = (dice.a, dice.b, dice.c, dice.d, plain(table.position.dump()), len(table.windows[seat].trail))
+
+    assert after == before
+
+
+def test_a_record_is_json_lines() -> None:
+    table = random_table(mastaba.game("pyramid-poker"), {}, 2, Dice(SEED), 10)
+    lines = [json.loads(line) for line in table.record.text().splitlines()]
+
+    assert lines[0]["mastaba"] == 1
+    assert lines[-1] == {"moves": 10, "result": None}
