@@ -11,7 +11,9 @@
     │   ├── NotYourTurn     somebody else (or chance) is to act
     │   └── GameOver        nobody is to act any more
     ├── BadPosition         a dump that no game could have led to
-    └── BadRecord           a record that is damaged; has the line
+    ├── BadRecord           a record that is damaged; has the line
+    ├── BotFailed           a bot that broke down or cheated
+    └── NotHere             a package or a program that is not installed, or did not answer
 
 Every class has a `code` for translation. All are `ValueError`s: wrong input, nothing half-done.
 """
@@ -35,6 +37,11 @@ class UnknownName(MastabaError):
         near = get_close_matches(came, known, n=1)
         hint = f" Did you mean '{near[0]}'?" if near else ""
         super().__init__(f"There is no {kind} '{came}'; there is: {', '.join(known)}.{hint}")
+        self.came = (kind, came, known)
+
+    def __reduce__(self) -> tuple[type[UnknownName], tuple[str, str, list[str]]]:
+        """Errors travel between processes, where only the arguments count."""
+        return type(self), self.came
 
 
 class UnknownGame(UnknownName):
@@ -83,4 +90,20 @@ class BadRecord(MastabaError):
     def __init__(self, why: str, line: int = 0) -> None:
         where = f"line {line}: " if line else ""
         super().__init__(f"This record cannot be read: {where}{why}")
+        self.why = why
         self.line = line
+
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[str, int]]:
+        return type(self), (self.why, self.line)
+
+
+class BotFailed(MastabaError):
+    """A bot that broke down or cheated: nobody can say who would have won."""
+
+    code = "bot_failed"
+
+
+class NotHere(MastabaError):
+    """Something that is not installed, or did not answer."""
+
+    code = "not_here"

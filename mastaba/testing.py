@@ -169,8 +169,11 @@ def keep_dump_law(s: Position) -> None:
 def keep_leak_law(s: Position, dice: Dice) -> None:
     """Laws 6 and 7: in another world that the seat cannot tell apart, it sees exactly the same."""
     for seat in (WATCHER, *range(s.seats)):
-        world = s.redealt(seat, dice)
+        seed = dice.word()
+        world = s.redealt(seat, Dice(seed))
         world.check()  # law 7: a legal position itself
+        again = plain(world.redealt(seat, Dice(seed)).dump())
+        assert again == plain(world.dump()), f"law 6: what seat {seat} imagines depends on hidden things"
         seen = s.view(seat)
         text = plain(seen)
         assert plain(world.view(seat)) == text, f"law 6: the view of seat {seat} tells of hidden things"
@@ -253,10 +256,9 @@ def keep_rates(game: Game, options: Mapping[str, object], seats: int, dice: Dice
                 keep_mixing(table, seat, dice)
 
 
-def keep_odds(s: Position, dice: Dice, each: int = 60) -> None:
+def keep_odds(s: Position, dice: Dice, times: int = 4000) -> None:
     odds = s.odds()
     total = sum(weight for _, weight in odds)
-    times = each * len(odds)
     drawn_moves = Counter(s.sample(dice).text for _ in range(times))
     expected = {move.text: times * weight / total for move, weight in odds}
     assert set(drawn_moves) <= set(expected), "law 8: chance played what has no odds"

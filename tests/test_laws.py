@@ -11,13 +11,14 @@ import subprocess
 import sys
 from hashlib import sha256
 
-import mastaba
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from toys import jackal, offerings
+
+import mastaba
 from mastaba import COMPILED, Dice, Game, all_games
 from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, variants
-from toys import jackal, offerings
 
 SEED = int(os.environ.get("MASTABA_SEED", "20161"))
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
@@ -30,7 +31,9 @@ def seats_of(game: Game) -> range:
 
 
 TABLES = [
-    pytest.param(game, options, seats, id=f"{name}-{seats}-{'-'.join(map(str, options.values())) or 'default'}")
+    pytest.param(
+        game, options, seats, id=f"{name}-{seats}-{'-'.join(map(str, options.values())) or 'default'}"
+    )
     for name, game in GAMES.items()
     for seats in seats_of(game)
     for options in variants(game)

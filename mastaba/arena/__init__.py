@@ -8,7 +8,5 @@ docs/arena.md explains how seats, dice and ratings are dealt with.
 """
 
 from mastaba.arena.contest import Contest
-from mastaba.arena.match import BotFailed, Match, Outcome
+from mastaba.arena.match import Match, Outcome
 from mastaba.arena.report import Report
-
-__all__ = ["BotFailed", "Contest", "Match", "Outcome", "Report"]

@@ -13,11 +13,11 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Final
 
-from mastaba.arena.match import BotFailed, MakeBot, Match, Outcome
+from mastaba.arena.match import MakeBot, Match, Outcome
 from mastaba.arena.schedule import Fixture, schedule, set_size
 from mastaba.bots import bot
 from mastaba.core.options import Value, chosen
-from mastaba.errors import BadOption, BadSeats
+from mastaba.errors import BadOption, BadSeats, BotFailed
 from mastaba.games import game as game_named
 
 GAMES_MAX: Final = 1_000_000  # more is a typing mistake, not a contest

@@ -15,15 +15,9 @@ from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, actor_name
 from mastaba.core.record import Record
 from mastaba.core.table import Window, new_table
-from mastaba.errors import MastabaError, MoveError
+from mastaba.errors import BotFailed, MoveError
 
 MakeBot = Callable[[str, int], Bot]  # a bot by its name and the seed of its own dice
-
-
-class BotFailed(MastabaError):
-    """A bot that broke down or cheated: nobody can say who would have won."""
-
-    code = "bot_failed"
 
 
 @dataclass(frozen=True)

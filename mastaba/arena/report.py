@@ -14,18 +14,12 @@ from rich.table import Table
 from mastaba.arena.contest import Contest
 from mastaba.arena.match import Outcome
 from mastaba.arena.rating import Z95, Score, Standing, standings
-from mastaba.errors import BadOption, MastabaError
+from mastaba.errors import BadOption, NotHere
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 PICTURES: Final = (".png", ".svg")
-
-
-class PlotMissing(MastabaError):
-    """The picture needs a package that is not installed."""
-
-    code = "plot_missing"
 
 
 class Report:
@@ -168,4 +162,4 @@ def check_plot(path: Path, found: Callable[[str], object] = find_spec) -> None:
     if path.suffix.lower() not in PICTURES:
         raise BadOption(f"'{path}': a picture is saved as {' or '.join(PICTURES)}.")
     if found("matplotlib") is None:
-        raise PlotMissing("Plots need matplotlib: pip install 'mastaba[plot]'")
+        raise NotHere("Plots need matplotlib: pip install 'mastaba[plot]'")

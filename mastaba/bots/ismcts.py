@@ -146,8 +146,7 @@ class Search(Bot):
                     movers.append(actor)
             for seat in range(seats):
                 nodes[seat] = nodes[seat].follow(game.label(s, actor, move, seat))
-            s.moves += 1
-            game.play(s, actor, move)
+            s.play_admitted(actor, move)
         play_on(game, brain, s, self.dice)
         shares = brain.shares(s)
         for i in range(len(path)):

@@ -13,11 +13,12 @@ from statistics import median
 from typing import Any, Final
 
 import click
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 import mastaba
 from mastaba.cli.screen import progress_bar, results_screen
-from mastaba.errors import MastabaError
+from mastaba.errors import NotHere
 from mastaba.games import GAMES
 from mastaba.games import game as game_named
 
@@ -39,12 +40,6 @@ WORDS: Final = {
 }
 
 Rates = dict[str, float]
-
-
-class BenchFailed(MastabaError):
-    """A measuring process that did not answer."""
-
-    code = "bench_failed"
 
 
 @dataclass
@@ -126,7 +121,7 @@ def told(arguments: list[str], build: str) -> str:
     )
     if done.returncode:
         words = done.stderr.strip().splitlines() or ["no word why"]
-        raise BenchFailed(f"The {build} measurement ended with {done.returncode}: {words[-1]}")
+        raise NotHere(f"The {build} measurement ended with {done.returncode}: {words[-1]}")
     return done.stdout
 
 
@@ -161,35 +156,24 @@ def machine() -> dict[str, Any]:
 
 def show(subjects: list[Subject], import_seconds: float, compiled: bool) -> None:
     screen = results_screen()
-    table = Table(title=f"mastaba {mastaba.__version__}, Python {platform.python_version()}")
-    for heading in ("game", "seats", "rate"):
-        table.add_column(heading)
-    for heading in (COMPILED, INTERPRETED, "times"):
-        table.add_column(heading, justify="right")
     for subject in subjects:
-        for row in rows(subject):
-            table.add_row(*row)
-        table.add_section()
-    screen.print(table)
+        screen.print(table_of(subject))
     click.echo(f"import mastaba: {1000 * import_seconds:.0f} ms")
     if not compiled:
         click.echo("Only pure Python is installed here: there is no compiled build to measure.")
 
 
-def rows(subject: Subject) -> list[list[str]]:
+def table_of(subject: Subject) -> Table:
+    table = Table(title=f"{subject.game}, {subject.seats} seats", box=SIMPLE_HEAD, title_justify="left")
+    table.add_column("rate")
+    for heading in (COMPILED, INTERPRETED, "factor"):
+        table.add_column(heading, justify="right")
     fast, slow = subject.medians(COMPILED), subject.medians(INTERPRETED)
     assert slow is not None
-    return [
-        [
-            subject.game,
-            str(subject.seats),
-            words,
-            rate_text(fast[key]) if fast else "-",
-            rate_text(slow[key]),
-            f"{fast[key] / slow[key]:.1f}" if fast else "-",
-        ]
-        for key, words in WORDS.items()
-    ]
+    for key, words in WORDS.items():
+        factor = f"{fast[key] / slow[key]:.1f}" if fast else "-"
+        table.add_row(words, rate_text(fast[key]) if fast else "-", rate_text(slow[key]), factor)
+    return table
 
 
 def rate_text(rate: float) -> str:

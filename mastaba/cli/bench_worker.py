@@ -23,8 +23,8 @@ from mastaba.games import game as game_named
 
 SEED: Final = 7  # any will do; the same for both builds
 BATCH_SECONDS: Final = 0.01  # so long between two looks at the clock, about
-FIRST_DECISIONS: Final = 2  # of a table that the search is asked for
-SEARCH_PLAYOUTS: Final = 50  # a decision; 32 and 256 measured the same rate
+SEARCH_PLAYOUTS: Final = 200  # a decision, as bench/peers.py asks of OpenSpiel
+SEARCH_EVERY: Final = 7  # choices of a random game from one search to the next; odd, for all phases
 
 Work = Callable[[int], int]  # does something so many times, and counts something while doing it
 
@@ -94,25 +94,34 @@ def api_games(game: Game, seats: int) -> Work:
 
 
 def searches(game: Game, seats: int) -> Work:
-    """The search at the first decisions of fresh tables; counts playouts."""
+    """The search at choices all over random games; counts playouts."""
     dice = Dice(SEED)
+    tables = [new_table_at_choice(game, seats, dice)]
 
     def work(times: int) -> int:
-        return sum(search_first(new_table_at_choice(game, seats, dice), dice) for _ in range(times))
+        done = 0
+        for _ in range(times):
+            table = tables[0]
+            seat = table.position.to_act[0]
+            bot = Search(SEED, playouts=SEARCH_PLAYOUTS)
+            bot.choose(table.windows[seat])
+            done += bot.done
+            tables[0] = further(table, dice)
+        return done
 
     return work
 
 
-def search_first(table: Table, dice: Dice) -> int:
-    """How many playouts the first decisions took, with a searcher on every seat."""
-    bots = [Search(SEED, playouts=SEARCH_PLAYOUTS) for _ in table.windows]
-    for _ in range(FIRST_DECISIONS):
-        if table.position.over:
-            break
-        seat = table.position.to_act[0]
-        table.play(seat, bots[seat].choose(table.windows[seat]))
-        to_choice(table, dice)
-    return sum(bot.done for bot in bots)
+def further(table: Table, dice: Dice) -> Table:
+    """Some random choices later in this game, or the beginning of another."""
+    for _ in range(SEARCH_EVERY):
+        if not table.position.over:
+            seat = table.position.to_act[0]
+            table.play(seat, dice.pick(table.position.legal(seat)))
+            to_choice(table, dice)
+    if table.position.over:
+        return new_table_at_choice(table.game, table.record.seats, dice)
+    return table
 
 
 def new_table_at_choice(game: Game, seats: int, dice: Dice) -> Table:

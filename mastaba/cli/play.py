@@ -88,7 +88,7 @@ def run(session: Session) -> int:
         status = INTERRUPTED
     over = session.table.position.over
     advice = session.shared.say("see_again" if over else "go_on", path=shlex.quote(str(session.path)))
-    session.screen.say(advice)
+    session.screen.say(f"\n{advice}")
     return status
 
 

@@ -20,7 +20,8 @@ from mastaba.errors import BadSeats
 from mastaba.words import shared_words, words
 
 ALL: Final = -5  # every seat's eyes at once; no actor has this number
-NEXT_KEYS: Final = ("\r", "\n", " ", "n", "\x1b[C", "\x1b[B")
+ENTER_KEYS: Final = ("\r", "\n")
+NEXT_KEYS: Final = (*ENTER_KEYS, " ", "n", "\x1b[C", "\x1b[B")
 BACK_KEYS: Final = ("b", "\x7f", "\x1b[D", "\x1b[A")
 
 
@@ -105,7 +106,7 @@ class Replay:
         return names_for(self.eyes, self.names, self.shared)
 
     def eyes_name(self) -> str:
-        special = {WATCHER: "watcher", ALL: "everything"}
+        special = {WATCHER: "eyes_watcher", ALL: "eyes_all"}
         if self.eyes in special:
             return self.shared.say(special[self.eyes])
         return self.names[self.eyes]
@@ -114,7 +115,7 @@ class Replay:
 
     def browse(self) -> None:
         """Shows one position after the other until somebody quits."""
-        with self.screen.apart(True):
+        with self.screen.apart():
             try:
                 while self.obey(self.shown_key()):
                     pass
@@ -130,7 +131,7 @@ class Replay:
         where = self.shared.say("replay_step", step=step, steps=self.last)
         eyes = self.shared.say("replay_eyes", eyes=self.eyes_name())
         said = self.lines(step) or [self.shared.say("replay_start")]
-        waiting = self.text.waiting(self.view(step), self.words, self.called())
+        waiting = self.text.waiting(self.view(step), self.words, self.names)
         self.screen.clear()
         self.screen.show(
             self.text.draw(self.view(step), self.words, self.called(), [], self.screen.lines),
@@ -151,9 +152,16 @@ class Replay:
         elif key == "s":
             self.change_eyes()
         elif key.isdecimal():
-            rest = self.screen.ask(self.shared.say("replay_jump") + key) or ""
-            self.go(int(key + rest) if (key + rest).isdecimal() else self.at)
+            self.go(self.number(key))
         return key not in ("q", "\x1b")
+
+    def number(self, typed: str) -> int:
+        """The rest of a number, up to Enter; any other key forgets it."""
+        self.screen.write(self.shared.say("replay_jump") + typed)
+        while (key := self.screen.key()).isdecimal():
+            self.screen.write(key)
+            typed += key
+        return int(typed) if key in ENTER_KEYS else self.at
 
     def go(self, step: int) -> None:
         self.at = min(max(step, 0), self.last)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
@@ -76,10 +77,18 @@ class Session:
     def run(self) -> None:
         """Plays to the end. Quit, EOFError and KeyboardInterrupt leave earlier, with the game saved."""
         self.save()
-        with self.screen.apart(len(self.people) > 1):
+        with self.screen.apart(forgetful=True) if len(self.people) > 1 else nullcontext():
             while not self.table.position.over:
                 self.step()
-        self.show_table(self.eyes)
+        self.show_end()
+
+    def show_end(self) -> None:
+        view = self.table.position.view(self.eyes)
+        self.screen.clear()
+        self.screen.show(
+            self.text.draw(view, self.words, self.called(self.eyes), [], self.screen.lines),
+            *[Text(line, style="bold") for line in self.tell(self.told[-1], self.eyes)],
+        )
 
     def step(self) -> None:
         actor = self.table.position.to_act[0]
@@ -123,7 +132,7 @@ class Session:
         rivals = list(self.bots)
         quick, slow = RACE_SECONDS
         seconds = quick + self.whim.unit() * (slow - quick) if rivals else None
-        if self.screen.ask(f"{self.shared.say('race_you')} ", seconds) is not None:
+        if self.screen.ask(f"{self.shared.say('race_enter')} ", seconds) is not None:
             return self.people[0]
         rival = rivals[self.whim.below(len(rivals))]
         self.notes[self.people[0]].append(self.shared.say("race_late", name=self.names[rival]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import sys
 from codecs import getincrementaldecoder
@@ -20,6 +21,7 @@ PLAIN_WIDTH: Final = 80  # where there is no terminal to ask
 PLAIN_LINES: Final = 40
 CLEAR: Final = "\x1b[H\x1b[2J"
 FORGET: Final = "\x1b[3J"  # what has scrolled out of sight goes too
+KEY: Final = re.compile(r"\x1b\[.|.", re.DOTALL)  # an arrow key comes as three characters
 # Signs that not every terminal has, and what stands for them.
 ASCII: Final = str.maketrans(
     {
@@ -38,6 +40,8 @@ class Terminal:
 
     def __init__(self, ascii_only: bool = False) -> None:
         self.tty = sys.stdin.isatty() and sys.stdout.isatty()
+        self.forgetful = False
+        self.keys: list[str] = []
         self.keyboard = Keyboard(sys.stdin)
         out: TextIO = sys.stdout
         if ascii_only or not speaks_unicode(out):
@@ -58,26 +62,32 @@ class Terminal:
         self.console.print(Text(line, style=style), soft_wrap=True)
 
     def clear(self) -> None:
-        """Wipes a terminal, and what can be scrolled back to; in a pipe nothing can be unsaid."""
+        """Wipes a terminal; in a pipe nothing can be unsaid."""
         if self.tty:
-            self.write(CLEAR + FORGET)
+            self.write(CLEAR + FORGET if self.forgetful else CLEAR)
 
     def write(self, text: str) -> None:
         self.console.file.write(text)
         self.console.file.flush()
 
     @contextmanager
-    def apart(self, wanted: bool) -> Iterator[None]:
-        """The terminal's other screen, which leaves nothing behind; where wanted."""
-        if not (wanted and self.tty):
+    def apart(self, forgetful: bool = False) -> Iterator[None]:
+        """On the terminal's other screen, which leaves nothing behind.
+
+        Forgetful: every `clear` also wipes what could be scrolled back to, since some terminals keep
+        even the other screen's lines. It costs what was there before, so only secrets are worth it.
+        """
+        if not self.tty:
             yield
             return
+        self.forgetful = forgetful
         self.console.set_alt_screen(True)
         try:
             yield
         finally:
             self.clear()
             self.console.set_alt_screen(False)
+            self.forgetful = False
 
     def ask(self, prompt: str, seconds: float | None = None) -> str | None:
         """A line from the keyboard, or None if the time is over first. EOFError: nobody is there."""
@@ -92,8 +102,10 @@ class Terminal:
         return line
 
     def key(self) -> str:
-        """One key, without Enter; only on a terminal."""
-        return click.getchar()
+        """One key, without Enter; only on a terminal. What was typed ahead waits for the next call."""
+        if not self.keys:
+            self.keys = KEY.findall(click.getchar())
+        return self.keys.pop(0)
 
     def page(self, thing: RenderableType, more: str) -> None:
         """Something long: a screenful at a time on a terminal."""
@@ -133,6 +145,7 @@ class Keyboard:
         until = None if seconds is None else monotonic() + seconds
         while "\n" not in self.typed:
             if until is not None and not self.ready(max(until - monotonic(), 0)):
+                self.drop_typed()
                 return None
             chunk = os.read(self.file, 4096)
             if not chunk:
@@ -144,6 +157,14 @@ class Keyboard:
     def ready(self, seconds: float) -> bool:
         assert self.file is not None
         return bool(select.select([self.file], [], [], seconds)[0])
+
+    def drop_typed(self) -> None:
+        """Half a line must not begin the next one."""
+        self.typed = ""
+        if self.stream.isatty():
+            import termios  # noqa: PLC0415  not on Windows, where there is no time limit either
+
+            termios.tcflush(self.stream, termios.TCIFLUSH)
 
     def last_line(self) -> str:
         line, self.typed = self.typed, ""

@@ -75,7 +75,7 @@ class Dice:
 
     def fork(self) -> Dice:
         """Dice of their own for somebody else, from the next three words of these."""
-        high: int = self.word()
-        middle: int = self.word()
-        low: int = self.word()
-        return Dice((high * (WORD + 1) + middle) * (WORD + 1) + low)
+        seed: int = 0
+        for _ in range(3):
+            seed = seed * (WORD + 1) + self.word()
+        return Dice(seed)

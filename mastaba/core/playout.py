@@ -24,8 +24,7 @@ def play_out(game: Game, s: Position, dice: Dice) -> int:
             if actor == SEVERAL:
                 actor = lowest(s.awaited)
             move = dice.pick(game.legal(s, actor))
-        s.moves += 1
-        game.play(s, actor, move)
+        s.play_admitted(actor, move)
 
 
 def play_on(game: Game, brain: Brain, s: Position, dice: Dice) -> None:
@@ -41,8 +40,7 @@ def play_on(game: Game, brain: Brain, s: Position, dice: Dice) -> None:
             if actor == SEVERAL:
                 actor = lowest(s.awaited)
             move = brain.pick(s, actor, dice)
-        s.moves += 1
-        game.play(s, actor, move)
+        s.play_admitted(actor, move)
 
 
 def playouts(game: Game, start: Position, dice: Dice, games: int) -> int:

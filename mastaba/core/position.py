@@ -88,11 +88,19 @@ class Position:
 
     def play(self, seat: int, move: Move | str) -> None:
         """Plays a move, given as itself or as text. A refused move raises and changes nothing."""
-        told = self.game.move(move) if isinstance(move, str) else move
-        if not self.may_act(seat) or told not in self.game.legal(self, seat):
-            raise self.refusal(seat, told)
+        self.play_admitted(seat, self.admitted(seat, move))
+
+    def admitted(self, seat: int, move: Move | str) -> Move:
+        """The move that came, if it is open to this seat now; otherwise raises the refusal."""
+        known = self.game.move(move) if isinstance(move, str) else move
+        if not self.may_act(seat) or known not in self.game.legal(self, seat):
+            raise self.refusal(seat, known)
+        return known
+
+    def play_admitted(self, seat: int, move: Move) -> None:
+        """Plays a move that is known to be open: what a search does all the time."""
         self.moves += 1
-        self.game.play(self, seat, told)
+        self.game.play(self, seat, move)
 
     def odds(self) -> list[tuple[Move, int]]:
         """At a chance point: every outcome with its integer weight."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mastaba.core.game import Game
 from mastaba.core.options import Value, chosen
-from mastaba.core.position import CHANCE, Position, actor_name
+from mastaba.core.position import CHANCE, Position
 from mastaba.errors import BadRecord, MastabaError
 
 FORMAT: Final = 1
@@ -141,18 +141,14 @@ def read_head(head: dict[str, Any], games: Mapping[str, Game]) -> Record:
 
 def read_move(data: dict[str, Any], number: int) -> tuple[int, str]:
     by, move = data.get("by"), data.get("move")
-    if by == "chance":
-        by = CHANCE
-    if not isinstance(by, int) or isinstance(by, bool) or by < CHANCE:
+    actor = CHANCE if by == "chance" else by
+    if not isinstance(actor, int) or isinstance(actor, bool) or (actor < 0 and by != "chance"):
         raise BadRecord(f'"by" should be a seat or "chance"; {by!r} came', number)
     if not isinstance(move, str):
         raise BadRecord(f'"move" should be a text; {move!r} came', number)
-    return by, move
+    return actor, move
 
 
 def told(moves: Sequence[tuple[int, str]]) -> str:
     """Moves in one line, as scenarios are written: 'start 0, look TD, place a1'."""
     return ", ".join(text for _, text in moves)
-
-
-__all__ = ["FORMAT", "Record", "actor_name", "read_record", "told"]

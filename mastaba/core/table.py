@@ -61,12 +61,10 @@ class Table:
         Says what happened: for each event, what each seat and the WATCHER hear of it.
         """
         s = self.position
-        known = self.game.move(move) if isinstance(move, str) else move
-        if not s.may_act(actor) or known not in self.game.legal(s, actor):
-            raise s.refusal(actor, known)
+        known = s.admitted(actor, move)
         for window in self.windows:
             window.trail.append((actor, self.game.label(s, actor, known, window.seat)))
-        s.play(actor, known)
+        s.play_admitted(actor, known)
         self.record.moves.append((actor, known.text))
         events, s.events = s.events or [], []
         told: list[dict[int, dict[str, Any]]] = []

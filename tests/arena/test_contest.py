@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from toys import jackal
 
 from mastaba.arena import BotFailed, Contest, Report
 from mastaba.arena.contest import labelled
@@ -74,6 +75,14 @@ def test_a_contest_cut_short_says_so() -> None:
 def test_seats_are_as_many_as_bots_as_far_as_the_game_allows() -> None:
     assert contest("uniform", "greedy").seats == 2
     assert contest("uniform", "greedy", "search").seats == 2
+
+
+def test_two_bots_share_a_larger_table_fairly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mastaba.arena.contest.game_named", lambda _: jackal.GAME)
+    first, second = report(Contest("jackal", ["uniform", "search:5"], games=6, seats=3))["bots"]
+
+    assert first["games"] == second["games"] == 9  # six games of three seats, half of them each
+    assert [seat["games"] for seat in first["seats"]] == [3, 3, 3]
 
 
 def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from toys import jackal, offerings
 
-from mastaba.arena.match import BotFailed, Match, bot_seeds
+from mastaba.arena.match import Match, bot_seeds
 from mastaba.bots import bot
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
+from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE
 from mastaba.core.table import Window
+from mastaba.errors import BotFailed
 from mastaba.games import GAMES, game
 
 QUICK = {"scoring": "basic"}
@@ -51,10 +54,9 @@ def own(name: str, seed: int) -> Bot:
     return Cheat(None) if name == "mute" else bot(name, seed)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_game_can_be_played_by_bots(name: str) -> None:
-    each = game(name)
-    match = Match(each, ["uniform"] * each.seats_min, seed=1)
+@pytest.mark.parametrize("each", [*map(game, GAMES), jackal.GAME, offerings.GAME], ids=str)
+def test_every_game_can_be_played_by_bots(each: Game) -> None:
+    match = Match(each, ["uniform"] * each.seats_max, seed=1)
     outcome = match.play()
 
     assert match.table.position.over

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from mastaba.arena.match import Outcome
-from mastaba.arena.rating import Score, Standing, standings, wilson
+from mastaba.arena.rating import Z95, Score, Standing, standings, wilson
 
 
 def won_by(*winners: int, seats: int = 2) -> Outcome:
@@ -20,16 +20,22 @@ def after(bots: Sequence[str], seats: int, *games: tuple[tuple[int, ...], Outcom
 
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
-    [  # R: prop.test(wins, games, correct = FALSE)
-        (0, 10, 0.0, 0.2775),
-        (5, 10, 0.2366, 0.7634),
-        (10, 10, 0.7225, 1.0),
-        (60, 100, 0.5020, 0.6906),
-        (1, 1, 0.2065, 1.0),
+    [  # Newcombe, Statistics in Medicine 17 (1998), table I, method 3
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
     ],
 )
 def test_wilson_gives_the_known_intervals(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(("wins", "games"), [(0, 10), (1, 1), (4.5, 10), (60, 100), (10, 10)])
+def test_the_ends_of_the_interval_are_where_the_score_test_turns(wins: float, games: int) -> None:
+    """By definition: so far from the observed rate as 1.96 standard errors, of the end's own rate."""
+    for end in wilson(wins, games):
+        assert (wins / games - end) ** 2 == pytest.approx(Z95**2 * end * (1 - end) / games)
 
 
 def test_without_a_game_every_win_rate_is_possible() -> None:

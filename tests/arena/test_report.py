@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 from mastaba.arena import Contest, Report
-from mastaba.arena.report import PlotMissing, check_plot, duration
-from mastaba.errors import BadOption
+from mastaba.arena.report import check_plot, duration
+from mastaba.errors import BadOption, NotHere
 
 
 @pytest.fixture(scope="module")
@@ -85,5 +85,5 @@ def test_a_picture_of_another_kind_is_refused() -> None:
 
 
 def test_without_matplotlib_the_error_says_what_to_install() -> None:
-    with pytest.raises(PlotMissing, match=r"pip install 'mastaba\[plot\]'"):
+    with pytest.raises(NotHere, match=r"pip install 'mastaba\[plot\]'"):
         check_plot(Path("a.png"), found=lambda _: None)

@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 import mastaba
-from mastaba.cli.bench import BenchFailed, bench, told
+from mastaba.cli.bench import bench, told
 from mastaba.cli.bench_worker import measured
-from mastaba.errors import UnknownGame
+from mastaba.errors import NotHere, UnknownGame
 from mastaba.games import GAMES, game
 
 RATES = {
@@ -59,5 +59,5 @@ def test_an_unknown_game_is_an_error_of_ours() -> None:
 
 
 def test_a_measurement_that_fails_says_why() -> None:
-    with pytest.raises(BenchFailed, match=r"ended with 1: .*There is no game 'senet'"):
+    with pytest.raises(NotHere, match=r"ended with 1: .*There is no game 'senet'"):
         told(["-m", "mastaba.cli.bench_worker", "senet", "2", "1"], "interpreted")

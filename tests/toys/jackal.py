@@ -110,7 +110,7 @@ class Jackal(Game):
         others = [twin.stash[other] for other in range(s.seats) if other != seat]
         hidden = others if seat == s.turn else [*others, twin.dug]
         scarabs = [token for token in twin.bag if token != JACKAL]
-        pool = [*scarabs, *(token for pile in hidden for token in pile)]
+        pool = sorted([*scarabs, *(token for pile in hidden for token in pile)])
         dice.shuffle(pool)
         for pile in hidden:
             pile[:] = [pool.pop() for _ in pile]

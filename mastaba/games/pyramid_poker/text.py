@@ -40,6 +40,7 @@ COVERED_FACE: Final = "{ink} on #cfbf95"
 BACKS: Final = ("#6b5128 on #d2ae6d", "#4a3a20 on #b99152")  # seat 0, seat 1
 COVERED_BACKS: Final = ("#5a4422 on #a98b55", "#3d301a on #8f7040")
 PATTERNS: Final = ("▒", "░")
+ARROWS: Final = ("▾", "▴")  # where all faces are open: whom a block faces
 MORTAR: Final = "#b08d4f"
 OPEN_SPOT: Final = "bold #3fa7a0"
 QUIET_INK: Final = "dim"
@@ -93,14 +94,17 @@ def head(view: View, number: int, words: Words, names: Names) -> Text:
 
 def legend(view: View, words: Words, names: Names) -> Text:
     """What the signs mean, so that they can be read as words."""
-    line = Text(" ")
+    line = Text(" ", no_wrap=True, overflow="ellipsis")
     for suit in SUITS:
         line.append(f" {words.say('sign_' + suit)} {words.say('suit_' + suit)} ", style=QUIET_INK)
     line.append(f" {words.say('joker_sign')} {words.say('joker')} ", style=QUIET_INK)
-    for seat in range(2):
-        if view["seat"] != seat:
-            line.append(f" {PATTERNS[seat] * 2} {words.say('blocks_of', name=names[seat])} ", style=QUIET_INK)
-    return line
+    if view["seat"] >= 0:
+        seat = 1 - view["seat"]
+        owners = [f"{PATTERNS[seat] * 2} {words.say('blocks_of', name=names[seat])}"]
+    else:
+        shown = any(block["card"] != HIDDEN for block in view["wall"])
+        owners = [f"{ARROWS[seat] if shown else PATTERNS[seat] * 2} {names[seat]}" for seat in range(2)]
+    return line.append(" " + "   ".join(owners), style=QUIET_INK)
 
 
 def hands_of(view: View, seat: int, words: Words, names: Names) -> RenderableType:
@@ -273,7 +277,7 @@ def block_inside(
     else:
         text, style = face(block["card"], words, 0, COVERED_FACE if covered else FACE)
         if eyes < 0:
-            text += "▴▾"[by == 0]  # all faces are open: the arrow says whom it faces
+            text += ARROWS[by]
     return f"{name} {text.rjust(3)}".ljust(INSIDE) if name else text.center(INSIDE), style
 
 

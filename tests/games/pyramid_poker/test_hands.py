@@ -6,6 +6,7 @@ from itertools import combinations
 from math import comb
 
 import pytest
+
 from mastaba.core.bits import bits
 from mastaba.games.pyramid_poker.scoring import CATEGORIES, category, hand_value
 

@@ -148,9 +148,7 @@ def test_pp_add_1_the_block_joins_one_of_the_three_hands_face_up() -> None:
 def test_pp_add_2_a_hand_holds_at_most_five() -> None:
     s = full_first_hand()
     assert texts(s) == ["add 2", "add 3"]
-    with pytest.raises(
-        IllegalMove, match=r"'add 1' is not open to seat 0 .*\(PP-ADD-2\); open: add 2"
-    ):
+    with pytest.raises(IllegalMove, match=r"'add 1' is not open to seat 0 .*\(PP-ADD-2\); open: add 2"):
         s.play(0, "add 1")
 
 
