@@ -10,3 +10,5 @@ docs/arena.md explains how seats, dice and ratings are dealt with.
 from mastaba.arena.contest import Contest
 from mastaba.arena.match import Match, Outcome
 from mastaba.arena.report import Report
+
+__all__ = ["Contest", "Match", "Outcome", "Report"]

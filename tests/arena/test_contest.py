@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from toys import jackal
 
-from mastaba.arena import BotFailed, Contest, Report
+from mastaba.arena import Contest, Report
 from mastaba.arena.contest import labelled
 from mastaba.core.record import read_record
-from mastaba.errors import BadOption, BadSeats, UnknownGame, UnknownName
+from mastaba.errors import BadOption, BadSeats, BotFailed, UnknownGame, UnknownName
 from mastaba.games import all_games
 
 QUICK = {"scoring": "basic"}
