@@ -42,7 +42,7 @@ class Arm:
         """UCB for arms that are not always there, leaning on the brain while there is little to go by."""
         tried = float(self.tried)
         lean = TRUST * self.weight / (tried + 1.0)
-        return self.shares / tried + CURIOSITY * sqrt(log(float(self.open)) / tried) + lean
+        return self.shares / tried + CURIOSITY * sqrt(log(float(self.open) + 1.0) / tried) + lean
 
 
 class Node:
@@ -51,6 +51,8 @@ class Node:
     def __init__(self) -> None:
         self.arms: dict[int, Arm] = {}
         self.next: dict[int, Node] = {}
+        self.met = False
+        self.weighed = False
 
     def follow(self, label: int) -> Node:
         node = self.next.get(label)
@@ -155,16 +157,19 @@ class Search(Bot):
             arm.shares += shares[movers[i]]
 
     def select(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> Move:
-        """A move not tried yet, the weightiest first; if all are tried, the most promising one."""
-        unknown = False
-        for move in moves:
-            if move.number not in node.arms:
-                unknown = True
-        if unknown:
-            weights = brain.weigh(s, seat, moves)
-            for i in range(len(moves)):
-                if moves[i].number not in node.arms:
-                    node.arms[moves[i].number] = Arm(weights[i])
+        """The most promising move; one not tried yet before all others, the weightiest first.
+
+        Most nodes are met once only, so the first time a playout's quick choice will do: weighing all moves
+        there took most of the time (measured: docs/decisions/search.md).
+        """
+        if not node.met:
+            node.met = True
+            move = brain.pick(s, seat, self.dice)
+            node.arms[move.number] = Arm(0.0)
+            return move
+        if not node.weighed or any_new(node, moves):
+            node.weighed = True
+            self.weigh(brain, s, node, seat, moves)
         best = moves[0]
         most: float = -1.0e9
         for move in moves:
@@ -175,3 +180,20 @@ class Search(Bot):
             if promise > most:
                 best, most = move, promise
         return best
+
+    def weigh(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> None:
+        weights = brain.weigh(s, seat, moves)
+        for i in range(len(moves)):
+            arm = node.arms.get(moves[i].number)
+            if arm is None:
+                node.arms[moves[i].number] = Arm(weights[i])
+            else:
+                arm.weight = weights[i]
+
+
+def any_new(node: Node, moves: list[Move]) -> bool:
+    """In another world other moves may be open."""
+    for move in moves:  # noqa: SIM110  a generator is slow in compiled code
+        if move.number not in node.arms:
+            return True
+    return False

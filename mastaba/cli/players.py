@@ -8,12 +8,16 @@ from typing import Final
 
 from mastaba.bots import BOTS, bot
 from mastaba.bots.base import Bot
+from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.words import Words
 from mastaba.errors import BadSeats
 from mastaba.words import LANGUAGES, shared_words
 
 HOUSE_BOT: Final = "search"
+BOTS_FROM: Final = 1  # seeds, as distances from the table's own
+HOUSE_FROM: Final = 101
+WHIM: Final = 201
 LONGEST_NAME: Final = 14  # letters of a name that fit beside a board
 
 
@@ -26,9 +30,22 @@ def is_bot(name: str) -> bool:
     return name.partition(":")[0] in BOTS
 
 
+# Everybody has dice of their own. Dice like the table's would tell a bot what comes next.
+
+
 def bots_for(names: Sequence[str], seed: int) -> dict[int, Bot]:
-    """A bot for each seat that has a bot's name. Their dice are not the table's."""
-    return {seat: bot(name, seed + 1 + seat) for seat, name in enumerate(names) if is_bot(name)}
+    """A bot for each seat that has a bot's name."""
+    return {seat: bot(name, seed + BOTS_FROM + seat) for seat, name in enumerate(names) if is_bot(name)}
+
+
+def house_bots(people: Sequence[int], seed: int) -> dict[int, Bot]:
+    """A bot for each person, to decide when time is up: one each, since a bot remembers its seat."""
+    return {seat: bot(HOUSE_BOT, seed + HOUSE_FROM + seat) for seat in people}
+
+
+def own_dice(seed: int) -> Dice:
+    """For whims that are no part of the game."""
+    return Dice(seed + WHIM)
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -15,9 +15,16 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mastaba.bots import bot
 from mastaba.bots.base import Bot
-from mastaba.cli.players import HOUSE_BOT, bots_for, is_nameless, names_for, screen_names, shown
+from mastaba.cli.players import (
+    bots_for,
+    house_bots,
+    is_nameless,
+    names_for,
+    own_dice,
+    screen_names,
+    shown,
+)
 from mastaba.cli.terminal import Terminal
 from mastaba.cli.text import text_of
 from mastaba.core.chance import Dice
@@ -56,11 +63,11 @@ class Session:
         self.text = text_of(record.game)
         self.names = screen_names(record.names)
         self.dice = Dice(seed)
-        self.whim = Dice(seed + len(record.names) + 1)  # for what is no part of the game
         self.bots: dict[int, Bot] = bots_for(record.names, seed)
         self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]
         self.newcomers = set(self.people)  # who have not been told yet how it works
-        self.house: Bot = bot(HOUSE_BOT, seed)
+        self.house = house_bots(self.people, seed)  # who decide when time is up
+        self.whim = own_dice(seed)  # for what is no part of the game
         self.seconds = int(record.options.get("timer", 0)) or None
         self.told: list[Told] = []
         for actor, move in record.moves:
@@ -148,12 +155,9 @@ class Session:
 
     def bot_moves(self, seat: int) -> None:
         if self.screen.tty:
-            thinking = self.shared.say("thinking", name=self.names[seat])
-            if self.at is None or len(self.people) > 1:
-                self.screen.show(Text(thinking, style="dim"))
-            else:
-                self.show_table(self.at)
-                self.screen.show(Text(thinking, style="dim"))
+            if len(self.people) < 2:
+                self.show_table(self.eyes)
+            self.screen.show(Text(self.shared.say("thinking", name=self.names[seat]), style="dim"))
         self.play(seat, self.bots[seat].choose(self.table.windows[seat]))
         if not self.people:
             self.watch()
@@ -191,11 +195,11 @@ class Session:
         """The board and the news."""
         view = self.table.position.view(eyes)
         moves = [move.text for move in self.open_moves(eyes)]
+        news = self.news(eyes)
         self.screen.clear()
         self.screen.show(
             self.text.draw(view, self.words, self.called(eyes), moves, self.screen.lines),
-            Text(),
-            *self.news(eyes),
+            *([Text(), *news] if news else []),
         )
 
     def open_moves(self, eyes: int) -> list[Move]:
@@ -241,7 +245,7 @@ class Session:
             seconds = None if until is None else max(until - monotonic(), 0)
             line = self.screen.ask(self.shared.say("input", name=self.prompt_name(seat)), seconds)
             if line is None:
-                return self.house.choose(self.table.windows[seat]), False
+                return self.house[seat].choose(self.table.windows[seat]), False
             move = self.answer(seat, line.strip())
             if move is not None:
                 return move, True

@@ -32,10 +32,10 @@ def play_on(game: Game, brain: Brain, s: Position, dice: Dice) -> None:
     begun: i64 = s.moves
     while True:
         actor: i64 = s.actor
+        if actor == NOBODY or brain.settled(s, begun):
+            return
         if actor == CHANCE:
             move = game.sample(s, dice)
-        elif actor == NOBODY or brain.settled(s, begun):
-            return
         else:
             if actor == SEVERAL:
                 actor = lowest(s.awaited)

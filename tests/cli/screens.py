@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from io import StringIO
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 
 from mastaba.cli.terminal import Terminal
 from mastaba.core.chance import Dice
@@ -33,8 +33,8 @@ class Script(Terminal):
         return self.screens[-1]
 
     def show(self, *things: RenderableType) -> None:
-        for thing in things:
-            self.write("\n".join(self.rendered(thing)) + "\n")
+        if things:
+            self.write("\n".join(self.rendered(Group(*things))) + "\n")
 
     def say(self, line: str, style: str = "") -> None:
         self.write(line + "\n")
@@ -58,7 +58,9 @@ def nobody(prompt: str) -> str | None:
     raise EOFError
 
 
-def random_record(seed: int, moves: int = -1, names: tuple[str, str] = ("Ana", "Ben"), **options: str) -> Record:
+def random_record(
+    seed: int, moves: int = -1, names: tuple[str, str] = ("Ana", "Ben"), **options: str
+) -> Record:
     """A game between random players, to its end or so many moves long."""
     table = random_table(game("pyramid-poker"), options, 2, Dice(seed), moves)
     record = Record(table.game, table.record.options, names)

@@ -115,7 +115,7 @@ def test_refusals_have_words_by_their_codes(lang: str) -> None:
 @pytest.mark.parametrize("scoring", ["basic", "advanced-7", "advanced-11"])
 def test_every_event_prompt_and_move_of_random_games_can_be_said(scoring: str, lang: str) -> None:
     said, text = words("pyramid-poker", lang), text_of(game("pyramid-poker"))
-    for seed in range(4):
+    for seed in range(3):
         record = random_record(seed, scoring=scoring)
         table = new_table(record.game, record.options, seats=2)
         for actor, move in record.moves:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest
+from mastaba.core.bits import bit, count, lowest, nth
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
@@ -46,6 +46,7 @@ CHART: Final[list[float]] = [
 ]  # fmt: skip
 WIN_WORTH: Final = 3.5  # points that a match-up won for certain is worth: a swing of 6 every other time
 QUICK: Final[list[float]] = [WIN_WORTH * STRENGTH[i] + CHART[i] for i in range(31)]
+FULL: Final = 1000.0  # more than any hand is worth
 BLIND_GAIN: Final = 0.2  # what a block nobody knows gains on average, in the same points
 JOKER_GAIN: Final = 0.5  # and the best of three
 CERTAINTY: Final = 1.5  # how sharply a lead in strength decides a match-up, at the start …
@@ -66,11 +67,11 @@ def shape(hand: i64) -> i64:
     spades: i64 = (hand >> 39) & SUIT
     ranks: i64 = clubs | diamonds | hearts | spades
     cards = count(hand)
-    if cards == HAND_SIZE:
-        return 21 + category(hand_value(hand))
+    distinct = count(ranks)
+    if cards >= HAND_SIZE:
+        return 21 + category(hand_value(hand)) if cards == HAND_SIZE else 0
     if cards < 2:
         return cards
-    distinct = count(ranks)
     if distinct == cards:
         at: i64 = 4 * cards - 6
         if ranks == clubs or ranks == diamonds or ranks == hearts or ranks == spades:
@@ -224,7 +225,7 @@ class PyramidBrain(Brain):
         """In a playout: the best gain at a glance, blocks placed anywhere."""
         assert isinstance(s, State)
         if s.phase is Phase.ADD:
-            return ADDS[best_hand(s, seat, s.held)]
+            return pick_add(s, seat)
         if s.phase is Phase.TAKE:
             return pick_take(s, seat, dice)
         if s.phase is Phase.KEEP:
@@ -261,54 +262,74 @@ def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
     return weights
 
 
-def best_hand(s: State, seat: i64, card: i64) -> i64:
-    """The hand that gains most by this block."""
-    best: i64 = -1
-    most = -1000.0
-    for i in range(HANDS):
-        hand: i64 = s.hands[seat * HANDS + i]
-        if count(hand) < HAND_SIZE:
-            gain = promise(hand | bit(card)) - promise(hand)
-            if gain > most:
-                best, most = i, gain
-    return best
+class Gains:
+    """What blocks would add to a seat's hands, whose own worth is looked up once for all blocks."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        self.first: i64 = s.hands[seat * HANDS]
+        self.second: i64 = s.hands[seat * HANDS + 1]
+        self.third: i64 = s.hands[seat * HANDS + 2]
+        self.first_now = now(self.first)
+        self.second_now = now(self.second)
+        self.third_now = now(self.third)
+        self.hand: i64 = 0  # where the block last asked about would go
+
+    def of(self, card: i64) -> float:
+        """The most that this block can gain; `hand` is where."""
+        block = bit(card)
+        self.hand = 0
+        most = promise(self.first | block) - self.first_now
+        gain = promise(self.second | block) - self.second_now
+        if gain > most:
+            self.hand, most = 1, gain
+        gain = promise(self.third | block) - self.third_now
+        if gain > most:
+            self.hand, most = 2, gain
+        return most
 
 
-def gain_of(s: State, seat: i64, card: i64) -> float:
-    hand: i64 = s.hands[seat * HANDS + best_hand(s, seat, card)]
-    return promise(hand | bit(card)) - promise(hand)
+def now(hand: i64) -> float:
+    """A hand's worth, out of reach if it is full (a sixth block then has no shape: it counts as 0)."""
+    return promise(hand) if count(hand) < HAND_SIZE else FULL
+
+
+def pick_add(s: State, seat: i64) -> Move:
+    gains = Gains(s, seat)
+    gains.of(s.held)
+    return ADDS[gains.hand]
 
 
 def pick_take(s: State, seat: i64, dice: Dice) -> Move:
     """The own-facing block that gains most, or a blind one for luck."""
     spots: i64 = uncovered(s.filled)
     if dice.below(8) == 0:  # now and then anything: playouts should not all go the same way
-        return dice.pick(legal(s))
+        return TAKE_AT[nth(spots, dice.below(count(spots)))]
+    own: i64 = s.facing if seat == 1 else s.filled & ~s.facing
+    gains = Gains(s, seat)
     best: i64 = 0
     most = -1000.0
     while spots:
         spot = lowest(spots)
         spots &= spots - 1
-        card: i64 = s.faces[spot]
-        if s.placer(spot) != seat:
+        if own & bit(spot) == 0:
             gain = BLIND_GAIN + dice.unit() * 0.1
-        elif card >= JOKER:
-            gain = JOKER_GAIN
         else:
-            gain = gain_of(s, seat, card)
+            card: i64 = s.faces[spot]
+            gain = gains.of(card) if card < JOKER else JOKER_GAIN
         if gain > most:
             best, most = spot, gain
     return TAKE_AT[best]
 
 
 def pick_keep(s: State, seat: i64) -> Move:
+    gains = Gains(s, seat)
     best: i64 = 0
     most = -1000.0
     cards: i64 = s.turned & ~JOKERS
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        gain = gain_of(s, seat, card)
+        gain = gains.of(card)
         if gain > most:
             best, most = card, gain
     return KEEPS[best]

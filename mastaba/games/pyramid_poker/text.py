@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from rich import box
@@ -181,13 +182,16 @@ class Canvas:
             self.cells[x + i, y] = (char, style)
 
     def text(self) -> Text:
-        drawn = Text(no_wrap=True, overflow="crop")
-        for y in range(self.lines):
-            end = max((x + 1 for x, line in self.cells if line == y), default=0)
-            for x in range(end):
-                drawn.append(*self.cells.get((x, y), (" ", "")))
-            drawn.append("\n" if y < self.lines - 1 else "")
+        drawn = Text("\n").join(self.line(y) for y in range(self.lines))
+        drawn.no_wrap, drawn.overflow = True, "crop"
         return drawn
+
+    def line(self, y: int) -> Text:
+        """One line, its neighbours of one style together."""
+        end = max((x + 1 for x, at in self.cells if at == y), default=0)
+        cells = [self.cells.get((x, y), (" ", "")) for x in range(end)]
+        runs = groupby(cells, key=lambda cell: cell[1])
+        return Text.assemble(*[("".join(char for char, _ in run), style) for style, run in runs])
 
 
 class Mortar:
