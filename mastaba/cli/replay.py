@@ -115,7 +115,7 @@ class Replay:
 
     def browse(self) -> None:
         """Shows one position after the other until somebody quits."""
-        with self.screen.apart():
+        with self.screen.apart(), self.screen.single_keys():
             try:
                 while self.obey(self.shown_key()):
                     pass

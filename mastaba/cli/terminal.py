@@ -8,7 +8,7 @@ import select
 import sys
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
@@ -16,6 +16,10 @@ from typing import Final, TextIO
 import click
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+if sys.platform != "win32":
+    import termios
+    import tty
 
 PLAIN_WIDTH: Final = 80  # where there is no terminal to ask
 PLAIN_LINES: Final = 40
@@ -103,9 +107,13 @@ class Terminal:
 
     def key(self) -> str:
         """One key, without Enter; only on a terminal. What was typed ahead waits for the next call."""
-        if not self.keys:
-            self.keys = KEY.findall(click.getchar())
+        while not self.keys:
+            self.keys = KEY.findall(self.keyboard.keys())
         return self.keys.pop(0)
+
+    def single_keys(self) -> AbstractContextManager[None]:
+        """Around calls of `key`: so that no key is lost between two of them."""
+        return self.keyboard.single_keys()
 
     def page(self, thing: RenderableType, more: str) -> None:
         """Something long: a screenful at a time on a terminal."""
@@ -161,10 +169,30 @@ class Keyboard:
     def drop_typed(self) -> None:
         """Half a line must not begin the next one."""
         self.typed = ""
-        if self.stream.isatty():
-            import termios  # noqa: PLC0415  not on Windows, where there is no time limit either
-
+        if sys.platform != "win32" and self.stream.isatty():
             termios.tcflush(self.stream, termios.TCIFLUSH)
+
+    @contextmanager
+    def single_keys(self) -> Iterator[None]:
+        """Without Enter and without echo; Ctrl-C still interrupts."""
+        if sys.platform == "win32" or self.file is None:
+            yield
+            return
+        before = termios.tcgetattr(self.file)
+        tty.setcbreak(self.file, termios.TCSADRAIN)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(self.file, termios.TCSADRAIN, before)
+
+    def keys(self) -> str:
+        """What has been typed, as soon as there is something."""
+        if self.file is None:
+            return click.getchar()
+        chunk = os.read(self.file, 256)
+        if not chunk:
+            raise EOFError
+        return self.decoder.decode(chunk)
 
     def last_line(self) -> str:
         line, self.typed = self.typed, ""
@@ -203,7 +231,7 @@ def speaks_unicode(out: TextIO) -> bool:
 
 def file_number(stream: TextIO) -> int | None:
     """The stream's real file, if it has one that can be waited for."""
-    if os.name == "nt":
+    if sys.platform == "win32":
         return None
     try:
         return stream.fileno()

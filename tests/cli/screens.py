@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from io import StringIO
 
 from rich.console import Console, Group, RenderableType
@@ -45,6 +46,9 @@ class Script(Terminal):
     def clear(self) -> None:
         if self.tty:
             self.screens.append("")
+
+    def single_keys(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def ask(self, prompt: str, seconds: float | None = None) -> str | None:
         self.write(prompt)
