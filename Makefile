@@ -59,7 +59,7 @@ $(WHEEL): .venv/bin/python setup.py pyproject.toml README.md $(SOURCES)
 	@mkdir -p build/wheel
 	@$(BIN)/python -m pip wheel . --no-deps --verbose --wheel-dir build/wheel > build/wheel.log 2>&1 \
 		|| { cat build/wheel.log; exit 1; }
-	@grep -ho 'mastaba: .*' build/wheel.log | sort -u || true
+	@grep -hoE 'mastaba: (no|building|compiling) .*' build/wheel.log | sort -u || true
 	@touch $@
 
 .venv/ready-to-play: $(WHEEL)

@@ -57,6 +57,7 @@ def extensions() -> list:
     if trouble:
         print(f"mastaba: no working C compiler ({trouble}); building pure Python, about 15 times slower")
         return []
+    print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc")
     from mypyc.build import mypycify
 
     # No debug symbols: they would be most of the package's size.

@@ -44,7 +44,7 @@ class Task:
         )
         outcome = match.play()
         if self.record is not None:
-            match.record.save(self.record)
+            match.record.save(self.record, match.table.position)
         return outcome
 
 

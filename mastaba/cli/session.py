@@ -116,7 +116,7 @@ class Session:
 
     def save(self) -> None:
         try:
-            self.table.record.save(self.path)
+            self.table.record.save(self.path, self.table.position)
         except OSError as error:
             raise MastabaError(self.shared.say("error_write", path=self.path, why=error.strerror)) from error
 
@@ -358,7 +358,7 @@ class Session:
         try:
             if path.exists():
                 raise FileExistsError(0, "it exists already")
-            self.table.record.save(path)
+            self.table.record.save(path, self.table.position)
         except OSError as error:
             return self.shared.say("error_write", path=path, why=error.strerror or str(error))
         return self.shared.say("saved_copy", path=path)

@@ -77,5 +77,6 @@ class Dice:
         """Dice of their own for somebody else, from the next three words of these."""
         seed: int = 0
         for _ in range(3):
-            seed = seed * (WORD + 1) + self.word()
+            word: int = self.word()  # as an int of its own: added as i64 it would make the sum one
+            seed = seed * (WORD + 1) + word
         return Dice(seed)

@@ -47,25 +47,25 @@ class Record:
             s.play(actor, text)
         return s
 
-    def text(self) -> str:
-        """The record as a file holds it."""
+    def text(self, end: Position | None = None) -> str:
+        """The record as a file holds it. Whoever has the position at its end saves playing it again."""
         head: dict[str, Any] = {
             "mastaba": FORMAT,
             "game": self.game.name,
             "options": self.options,
             "seats": self.names,
         }
-        result = self.position().result
+        result = (end or self.position()).result
         foot = {"moves": len(self.moves), "result": result.plain() if result else None}
         lines: list[object] = [head]
         lines += [{"by": actor_word(actor), "move": text} for actor, text in self.moves]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in [*lines, foot])
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path, end: Position | None = None) -> None:
         """Writes the file whole or not at all: a crash leaves the old one."""
         beside = path.with_name(path.name + ".part")
         with beside.open("w", encoding="utf-8") as file:
-            file.write(self.text())
+            file.write(self.text(end))
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from cli.screens import Script, nobody
 
 from mastaba.cli.terminal import ASCII
+from mastaba.core.bits import bits
 from mastaba.core.position import WATCHER, Position
+from mastaba.games.pyramid_poker.components import CARD_BY_CODE
 from mastaba.games.pyramid_poker.text import draw, promise
+from mastaba.games.pyramid_poker.view import hand
 from mastaba.testing import played
 from mastaba.words import words
 
@@ -92,7 +95,7 @@ def test_a_growing_hand_says_what_it_is_or_may_become() -> None:
     said = words("pyramid-poker", "en")
 
     def of(cards: str) -> str:
-        return promise({"cards": cards.split(), "category": None}, said)
+        return promise({**hand(bits([CARD_BY_CODE[card] for card in cards.split()]))}, said)
 
     assert of("") == ""
     assert of("TD KD") == ""

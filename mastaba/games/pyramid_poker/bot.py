@@ -27,6 +27,7 @@ from mastaba.games.pyramid_poker.scoring import (
     hand_value,
     match_points,
     match_up,
+    within_straight,
 )
 from mastaba.games.pyramid_poker.state import Phase, State
 
@@ -86,13 +87,6 @@ def shape(hand: i64) -> i64:
     if distinct == 1:
         return 20
     return 18 if ranks ^ clubs ^ diamonds ^ hearts ^ spades else 19
-
-
-def within_straight(ranks: i64) -> bool:
-    """Different ranks that can all be part of one straight (PP-RUL-12: the ace at either end)."""
-    if ranks < (ranks & -ranks) * 32:
-        return True
-    return (ranks & 4096) != 0 and (ranks & 4095) < 16
 
 
 def promise(hand: i64) -> float:

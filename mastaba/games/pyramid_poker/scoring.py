@@ -89,6 +89,35 @@ def straight_top(ranks: i64) -> i64:
     return low * 16 if ranks == low * 31 else 0
 
 
+def within_straight(ranks: i64) -> bool:
+    """Different ranks that can all be part of one straight (PP-RUL-12: the ace at either end)."""
+    if ranks < (ranks & -ranks) * 32:
+        return True
+    return (ranks & 4096) != 0 and (ranks & 4095) < 16
+
+
+def growing(hand: i64) -> str | None:
+    """What a hand of fewer than five already is, or, from three blocks on, may still become."""
+    clubs: i64 = hand & SUIT
+    diamonds: i64 = (hand >> 13) & SUIT
+    hearts: i64 = (hand >> 26) & SUIT
+    spades: i64 = (hand >> 39) & SUIT
+    ranks: i64 = clubs | diamonds | hearts | spades
+    cards, distinct = count(hand), count(ranks)
+    if distinct < cards:
+        if distinct == 1 and cards > 2:
+            return "four" if cards == 4 else "three"
+        if cards - distinct == 2:
+            return "two_pair" if ranks ^ clubs ^ diamonds ^ hearts ^ spades else "three"
+        return "pair"
+    if cards < 3:
+        return None
+    flush = ranks == clubs or ranks == diamonds or ranks == hearts or ranks == spades
+    if within_straight(ranks):
+        return "toward_straight_flush" if flush else "toward_straight"
+    return "toward_flush" if flush else None
+
+
 def category(value: i64) -> i64:
     return value >> 26
 

@@ -15,7 +15,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.core.bits import bits
 from mastaba.core.position import HIDDEN
 from mastaba.core.words import Words
 from mastaba.games.pyramid_poker.components import (
@@ -27,8 +26,9 @@ from mastaba.games.pyramid_poker.components import (
     ROWS,
     SUITS,
 )
-from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS, match_up
+from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS
 from mastaba.games.pyramid_poker.state import TARGETS
+from mastaba.games.pyramid_poker.view import TIED
 
 View = dict[str, Any]
 Names = Sequence[str]
@@ -136,35 +136,19 @@ def by_rank(cards: Sequence[str]) -> list[str]:
 
 
 def hand_name(view: View, seat: int, hand: int, words: Words) -> Text:
-    mine, theirs = view["hands"][seat][hand], view["hands"][1 - seat][hand]
-    sign = "  "
-    if mine["category"] and theirs["category"]:
-        sign = {1: "✓ ", 0: "= ", -1: "✗ "}[match_up(mask(mine["cards"]), mask(theirs["cards"]))]
+    """What the hand is or may become, and a sign for a match-up that is won, tied or lost."""
+    mine, leader = view["hands"][seat][hand], view["leads"][hand]
+    sign = "  " if leader is None else {seat: "✓ ", TIED: "= "}.get(leader, "✗ ")
     return Text(f"{sign}{promise(mine, words)}", style="" if mine["category"] else QUIET_INK)
 
 
 def promise(hand: Mapping[str, Any], words: Words) -> str:
     """The category of a full hand; of a growing one what it already is, or is on the way to."""
-    cards: list[str] = hand["cards"]
-    if hand["category"]:
-        return words.say(f"category_{hand['category']}")
-    most = sorted(Counter(card[0] for card in cards).values(), reverse=True)
-    if most and most[0] > 1:
-        name = {4: "four", 3: "three"}.get(most[0], "two_pair" if most[1:] and most[1] == 2 else "pair")
-        return words.say(f"category_{name}")
-    if len(cards) < 3:
-        return ""
-    flush = len({card[1] for card in cards}) == 1
-    toward = ("straight" if in_a_row(cards) else "") + ("_" if in_a_row(cards) and flush else "")
-    toward += "flush" if flush else ""
-    return words.say(f"toward_{toward}", count=len(cards)) if toward else ""
-
-
-def in_a_row(cards: Sequence[str]) -> bool:
-    """PP-RUL-12: could these different ranks still lie in one straight? The ace is high or low."""
-    high = [RANKS.index(card[0]) for card in cards]
-    low = [rank if rank < len(RANKS) - 1 else -1 for rank in high]
-    return min(max(high) - min(high), max(low) - min(low)) < HAND_SIZE
+    growing = hand["growing"] or ""
+    if growing.startswith("toward"):
+        return words.say(growing, count=len(hand["cards"]))
+    name = hand["category"] or growing
+    return words.say(f"category_{name}") if name else ""
 
 
 # The wall
@@ -312,10 +296,6 @@ def face(card: str, words: Words, width: int, style: str = FACE) -> tuple[str, s
     joker = CARD_BY_CODE[card] >= JOKER
     text = words.say("joker_sign") if joker else words.say(f"mark_{card[0]}") + words.say(f"sign_{card[1]}")
     return text.rjust(width), style.format(ink=SUIT_STYLES["joker" if joker else card[1]])
-
-
-def mask(cards: Sequence[str]) -> int:
-    return bits([CARD_BY_CODE[card] for card in cards])
 
 
 # The game in words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -20,8 +20,18 @@ from mastaba.games.pyramid_poker.components import (
 )
 from mastaba.games.pyramid_poker.moves import BlockMove
 from mastaba.games.pyramid_poker.rules import result
-from mastaba.games.pyramid_poker.scoring import CATEGORIES, category, explained, hand_value, match_points
+from mastaba.games.pyramid_poker.scoring import (
+    CATEGORIES,
+    category,
+    explained,
+    growing,
+    hand_value,
+    match_points,
+    match_up,
+)
 from mastaba.games.pyramid_poker.state import BUILDING, NO_CARD, Phase, State
+
+TIED: Final = -1
 
 
 class Block(TypedDict):
@@ -33,6 +43,7 @@ class Block(TypedDict):
 class Hand(TypedDict):
     cards: list[str]
     category: str | None  # of five blocks
+    growing: str | None  # of fewer: a category it already has, or 'toward_flush' and the like
 
 
 class View(TypedDict):
@@ -52,6 +63,7 @@ class View(TypedDict):
     turned: list[str]
     out: list[str]
     hands: list[list[Hand]]
+    leads: list[int | None]  # who wins each match-up of two full hands, TIED, or None while they grow
     unseen: list[str]  # blocks this seat has never seen in this round
     last: dict[str, Any] | None  # the last finished round, hand by hand
     result: dict[str, Any] | None
@@ -83,6 +95,7 @@ def view(s: State, seat: int) -> View:
         "turned": codes(s.turned),
         "out": codes(s.out),
         "hands": [[hand(s.hands[who * HANDS + i]) for i in range(HANDS)] for who in range(2)],
+        "leads": [leader(s, i) for i in range(HANDS)],
         "unseen": codes(ALL_BLOCKS & ~known(s, seat)),
         "last": explained(list(s.last)) if s.last else None,
         "result": result(s).plain() if s.over else None,
@@ -110,7 +123,17 @@ def hand(cards: i64) -> Hand:
     return {
         "cards": codes(cards),
         "category": CATEGORIES[category(hand_value(cards))] if full else None,
+        "growing": None if full else growing(cards),
     }
+
+
+def leader(s: State, i: int) -> int | None:
+    """PP-BASIC-1: who wins a match-up in which both hands are full; TIED, or None while they grow."""
+    mine, theirs = s.hands[i], s.hands[HANDS + i]
+    if count(mine) < HAND_SIZE or count(theirs) < HAND_SIZE:
+        return None
+    outcome = match_up(mine, theirs)
+    return TIED if outcome == 0 else 0 if outcome > 0 else 1
 
 
 def known(s: State, seat: int) -> i64:

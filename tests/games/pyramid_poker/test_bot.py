@@ -14,8 +14,8 @@ from mastaba.games.pyramid_poker.bot import (
     chance_to_win,
     outlook,
     shape,
-    within_straight,
 )
+from mastaba.games.pyramid_poker.scoring import growing, within_straight
 from mastaba.testing import random_table
 
 GAME = mastaba.game("pyramid-poker")
@@ -73,6 +73,29 @@ def test_the_ace_is_within_a_straight_at_either_end_only() -> None:
     assert within_straight(4096 + 8)
     assert within_straight(4096 + 256)
     assert not within_straight(4096 + 16)
+
+
+@pytest.mark.parametrize(
+    ("codes", "name"),
+    [
+        ("", None),
+        ("TD", None),
+        ("TD 9D", None),
+        ("TD TC", "pair"),
+        ("TD TC 4C", "pair"),
+        ("TD TC 4C 4D", "two_pair"),
+        ("TD TC TH", "three"),
+        ("TD TC TH 4D", "three"),
+        ("TD TC TH TS", "four"),
+        ("2D 5D 9D", "toward_flush"),
+        ("2D 5C 6D", "toward_straight"),
+        ("AD 2C 5D", "toward_straight"),
+        ("AD 2D 5D 3D", "toward_straight_flush"),
+        ("2D 5C 9D", None),
+    ],
+)
+def test_a_growing_hand_says_what_it_is_on_the_way_to(codes: str, name: str | None) -> None:
+    assert growing(hand(codes)) == name
 
 
 def test_full_hands_are_compared_exactly() -> None:

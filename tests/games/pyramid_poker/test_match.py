@@ -50,7 +50,7 @@ def test_pp_rul_2_the_other_seat_starts_the_next_round_with_all_blocks_shuffled(
     assert len(s.odds()) == 54
     then(s, "look 2C")
     assert s.to_act == (1,)
-    assert s.view(0)["hands"] == [[{"cards": [], "category": None}] * 3] * 2
+    assert s.view(0)["hands"] == [[{"cards": [], "category": None, "growing": None}] * 3] * 2
 
 
 def test_the_last_round_stays_in_view_hand_by_hand() -> None:
