@@ -109,4 +109,4 @@ def test_a_growing_hand_says_what_it_is_or_may_become() -> None:
     assert of("AD TS QC") == "3 to a straight"
     assert of("KD AS 2C") == ""
     assert of("5D 6D 9D") == "3 to a str. flush"
-    assert promise({"cards": [], "category": "full_house"}, said) == "full house"
+    assert of("TD TC TS 4H 4C") == "full house"
