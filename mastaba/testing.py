@@ -24,7 +24,7 @@ from mastaba.core.options import Option
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.record import Record, read_record, told
 from mastaba.core.table import Table, new_table
-from mastaba.errors import MoveError
+from mastaba.errors import MastabaError, MoveError
 from mastaba.games import game as game_named
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def keep_laws(
         for copy, dump in past:
             assert plain(copy.dump()) == dump, "law 4: an earlier copy has changed"
         keep_replay_law(table)
-    except AssertionError as error:
+    except (AssertionError, MastabaError) as error:
         raise AssertionError(
             f"{error}\n{game.name}, {dict(options)}, {seats} seats: {told(table.record.moves)}"
         ) from error

@@ -1,6 +1,6 @@
 """One round of `mastaba bench` for one game, in a process of its own, with whichever build it imports.
 
-    python -m mastaba.cli.bench_worker pyramid-poker 2 1.0
+    python -P -m mastaba.cli.bench_worker pyramid-poker 2 1.0
 
 This module is interpreted in both builds, as a user's script would be: so is its loop over the API.
 """

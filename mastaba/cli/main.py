@@ -13,9 +13,11 @@ from mastaba.errors import MastabaError
 
 # Each is in the module of its name, under its name.
 COMMANDS: Final = {
+    "serve": "Serve the games to browsers, here or for others.",
     "play": "Play a game in the terminal.",
     "games": "The games, and what can be chosen in them.",
     "replay": "Step through a saved game.",
+    "verify": "Check the dice of a finished game.",
     "arena": "Let bots play against each other, and rate them.",
     "bench": "Measure the engine's speed.",
 }
@@ -65,12 +67,18 @@ def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
-@click.group(name="mastaba", cls=Commands)
+@click.group(name="mastaba", cls=Commands, invoke_without_command=True)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="The version."
 )
-def main() -> None:
-    """Egyptian tabletop games on one bench: for people, for bots, for both."""
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Egyptian tabletop games on one bench: for people, for bots, for both.
+
+    Without a command: serves the games on this machine and opens the page.
+    """
+    if ctx.invoked_subcommand is None:
+        import_module("mastaba.cli.serve").run_server()
 
 
 def run() -> None:

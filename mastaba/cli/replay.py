@@ -12,11 +12,11 @@ from mastaba.cli.files import read_file
 from mastaba.cli.options import ascii_option, lang_option
 from mastaba.cli.players import names_for, screen_names
 from mastaba.cli.terminal import Terminal
-from mastaba.cli.text import View, text_of
 from mastaba.core.position import HIDDEN, WATCHER, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.errors import BadSeats
+from mastaba.text import View, text_of
 from mastaba.words import shared_words, words
 
 ALL: Final = -5  # every seat's eyes at once; no actor has this number

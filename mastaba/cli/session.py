@@ -26,13 +26,13 @@ from mastaba.cli.players import (
     shown,
 )
 from mastaba.cli.terminal import Terminal
-from mastaba.cli.text import text_of
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, WATCHER
 from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.errors import MastabaError, UnknownMove
+from mastaba.text import text_of
 from mastaba.words import help_page, shared_words, words
 
 Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher heard it

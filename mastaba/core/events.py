@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
+
+
+class PlainResult(TypedDict):
+    """A result as views, records and messages hold it."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
 
 
 class Event:
@@ -36,7 +44,7 @@ class Result:
         self.scores = scores
         self.reason = reason  # a key of the game's words
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> PlainResult:
         return {
             "winners": list(self.winners),
             "scores": list(self.scores),

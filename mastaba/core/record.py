@@ -18,6 +18,7 @@ from mastaba.core.position import CHANCE, Position
 from mastaba.errors import BadRecord, MastabaError
 
 FORMAT: Final = 1
+HEAD: Final = ("mastaba", "game", "options", "seats")
 
 
 class Record:
@@ -35,6 +36,7 @@ class Record:
         self.seats = game.seats_for(seats or len(names))
         self.names = list(names) or [f"Player {seat + 1}" for seat in range(self.seats)]
         self.moves: list[tuple[int, str]] = []
+        self.notes: dict[str, Any] = {}  # whatever else the head says: a seed, a date
 
     def start(self) -> Position:
         """The position before the first move."""
@@ -54,6 +56,7 @@ class Record:
             "game": self.game.name,
             "options": self.options,
             "seats": self.names,
+            **self.notes,
         }
         result = (end or self.position()).result
         foot = {"moves": len(self.moves), "result": result.plain() if result else None}
@@ -94,7 +97,7 @@ def read_record(text: str, games: Mapping[str, Game]) -> Record:
     result = s.result
     ended = {"moves": len(record.moves), "result": result.plain() if result else None}
     if "moves" not in foot or len(lines) == 1:
-        raise BadRecord(f"the file ends without its last line {json.dumps(ended)}: it has been cut off", last)
+        raise BadRecord('the file ends without its last line, {"moves": …}: it has been cut off', last)
     if foot != ended:
         raise BadRecord(
             f"the last line says {json.dumps(foot)}, but the moves above it give "
@@ -134,9 +137,11 @@ def read_head(head: dict[str, Any], games: Mapping[str, Game]) -> Record:
         raise BadRecord(f'"options" should be an object in braces; {options!r} came', 1)
     try:
         games[name].seats_for(len(names) or -1)
-        return Record(games[name], options, names)
+        record = Record(games[name], options, names)
     except MastabaError as error:
         raise BadRecord(str(error), 1) from error
+    record.notes = {key: value for key, value in head.items() if key not in HEAD}
+    return record
 
 
 def read_move(data: dict[str, Any], number: int) -> tuple[int, str]:

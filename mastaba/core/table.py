@@ -48,6 +48,7 @@ class Table:
     def __init__(self, record: Record) -> None:
         """Goes on where the record ends: an empty one begins a game."""
         self.record = Record(record.game, record.options, record.names, record.seats)
+        self.record.notes = dict(record.notes)
         self.game: Game = record.game
         self.position: Position = self.record.start()
         self.position.events = []

@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from mastaba.cli.main import main
 from mastaba.cli.play import play
 from mastaba.cli.session import COMMANDS
-from mastaba.cli.text import text_of
 from mastaba.games import game
+from mastaba.text import text_of
 from mastaba.words import shared_words, words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "play.md").read_text(encoding="utf-8")

@@ -9,7 +9,6 @@ import pytest
 from cli.screens import random_record
 
 from mastaba.cli.session import COMMANDS
-from mastaba.cli.text import GameText, text_of
 from mastaba.core.position import CHANCE, WATCHER
 from mastaba.core.table import Table, new_table
 from mastaba.core.words import Words
@@ -19,6 +18,7 @@ from mastaba.games.pyramid_poker import text as pyramid_text
 from mastaba.games.pyramid_poker.components import RANKS, SUITS
 from mastaba.games.pyramid_poker.scoring import CATEGORIES
 from mastaba.games.pyramid_poker.state import CHANCE_PHASES, Phase
+from mastaba.text import GameText, text_of
 from mastaba.words import LANGUAGES, help_page, language_of, shared_words, words
 
 SETS = ["", *GAMES]  # the shared words, and each game's

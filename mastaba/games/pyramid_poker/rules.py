@@ -253,13 +253,13 @@ def end_round(s: State) -> None:
     if s.target:
         s.sheet = (*s.sheet, round_totals(s.hands))
     if s.events is not None:
-        s.tell(Event("round", explained(s.hands)))
+        s.tell(Event("round", {**explained(s.hands)}))
     if match_goes_on(s):
         next_round(s)
     else:
         s.enter(Phase.OVER)
         if s.events is not None:
-            s.tell(Event("over", result(s).plain()))
+            s.tell(Event("over", {**result(s).plain()}))
 
 
 def match_goes_on(s: State) -> bool:

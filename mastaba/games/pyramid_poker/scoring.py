@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
@@ -199,7 +199,23 @@ def match_result(sheet: tuple[tuple[int, int], ...], target: int) -> Result:
     return Result((leader,), points, "target" if points[leader] >= target else "rounds")
 
 
-def explained(hands: list[int]) -> dict[str, Any]:
+class ScoredHand(TypedDict):
+    cards: list[str]
+    category: str
+    points: int
+
+
+class Round(TypedDict):
+    """A finished round, hand by hand; by seat, but for the winners, which are by match-up."""
+
+    hands: list[list[ScoredHand]]
+    winners: list[int | None]
+    wins: list[int]
+    bonus: list[int]
+    totals: list[int]
+
+
+def explained(hands: list[int]) -> Round:
     """A finished round hand by hand, for the log and the score table."""
     wins = round_wins(hands)
     return {

@@ -224,7 +224,8 @@ class State(Position):
             f"{gone} blocks are out of the game without a Joker for every three of them",
         )
         holding = self.phase in (Phase.PLACE, Phase.ADD)
-        require(holding == (self.held != NO_CARD), f"in '{self.phase.value}' a block in hand or not")
+        wanted = "somebody holds a block" if holding else "nobody holds a block"
+        require(holding == (self.held != NO_CARD), f"in '{self.phase.value}' {wanted}")
         require(self.phase is not Phase.ADD or self.held < JOKER, "a Joker cannot be added to a hand")
 
     def check_match(self) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypedDict
+from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members, nth
 from mastaba.core.chance import Dice
+from mastaba.core.events import PlainResult
 from mastaba.core.move import Move
 from mastaba.core.position import HIDDEN
 from mastaba.games.pyramid_poker.components import (
@@ -22,6 +23,7 @@ from mastaba.games.pyramid_poker.moves import BlockMove
 from mastaba.games.pyramid_poker.rules import result
 from mastaba.games.pyramid_poker.scoring import (
     CATEGORIES,
+    Round,
     category,
     explained,
     growing,
@@ -65,8 +67,8 @@ class View(TypedDict):
     hands: list[list[Hand]]
     leads: list[int | None]  # who wins each match-up of two full hands, TIED, or None while they grow
     unseen: list[str]  # blocks this seat has never seen in this round
-    last: dict[str, Any] | None  # the last finished round, hand by hand
-    result: dict[str, Any] | None
+    last: Round | None  # the last finished round, hand by hand
+    result: PlainResult | None
 
 
 def view(s: State, seat: int) -> View:

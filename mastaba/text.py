@@ -1,4 +1,4 @@
-"""What a game's `text.py` gives the terminal. The terminal knows no game beyond this."""
+"""What a game's `text.py` gives terminal and server. They know no game beyond this."""
 
 from __future__ import annotations
 

@@ -1,0 +1,94 @@
+"""`mastaba serve`: the bench in the browser, on this machine or for others."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import click
+
+from mastaba.cli.files import games_folder
+from mastaba.errors import MastabaError
+
+PORT: Final = 8000
+MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 kB are answered with words
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets your network in.")
+@click.option("--port", default=PORT, show_default=True, help="The next free one, if that is taken.")
+@click.option("--database", type=click.Path(dir_okay=False, path_type=Path), help="The tables' file.")
+@click.option("--workers", default=0, help="Processes for bots.  [default: one a core, less one]")
+@click.option("--pace", default=0.5, show_default=True, help="Seconds a bot's move takes at least.")
+@click.option("--messages", default=20.0, show_default=True, help="A second that one client may send.")
+@click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
+def serve(
+    host: str,
+    port: int,
+    database: Path | None,
+    workers: int,
+    pace: float,
+    messages: float,
+    open_page: bool,
+) -> None:
+    """Serve the games to browsers; tables survive restarts."""
+    run_server(host, port, database, workers, pace, messages, open_page)
+
+
+def run_server(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    database: Path | None = None,
+    workers: int = 0,
+    pace: float = 0.5,
+    messages: float = 20.0,
+    open_page: bool = True,
+) -> None:
+    import uvicorn  # noqa: PLC0415  not needed by any other command
+
+    from mastaba.server.app import make_app  # noqa: PLC0415
+
+    app = make_app(database or default_database(), workers, pace, messages)
+    listening = free_socket(host, port)
+    address = (
+        f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"
+    )
+    click.echo(f"mastaba is at {address} (Ctrl-C stops it; nothing is lost)")
+    if open_page:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",  # measured the fastest of uvicorn's: ../shared/web.md
+        ws_max_size=MESSAGE_LONGEST,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def free_socket(host: str, port: int) -> socket.socket:
+    """Bound to the port, or to one of the next twenty."""
+    for tried in range(port, port + 20):
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, tried))
+        except OSError:
+            listening.close()
+            continue
+        return listening
+    raise MastabaError(f"No port from {port} to {port + 19} is free on {host}; choose one with --port.")
+
+
+def default_database() -> Path:
+    folder = games_folder(os.environ)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MastabaError(f"{folder} cannot be made: {error.strerror}; say --database FILE.") from error
+    return folder / "tables.db"
