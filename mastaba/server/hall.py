@@ -1,0 +1,597 @@
+"""The hall: tables in memory, the people at them, bots, clocks, and the store behind it all.
+
+The order of every change: the table says which entry makes it, the store makes it durable, the table applies
+it, everybody at the table is told, whoever asked is answered. One lock a table; nothing else waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from time import monotonic
+from typing import Any, Final, Protocol
+
+import orjson
+
+from mastaba.bots import bot
+from mastaba.core.options import chosen
+from mastaba.core.position import WATCHER
+from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError
+from mastaba.games import game as game_named
+from mastaba.server.chance import commitment, new_seed
+from mastaba.server.store import AlreadyWritten, Store
+from mastaba.server.tables import (
+    HOUSE_BOT,
+    PERSON,
+    Entry,
+    Head,
+    LiveTable,
+    NotAway,
+    StaleMove,
+    Step,
+    heard,
+    loaded,
+)
+from mastaba.server.thinking import Thinkers
+from mastaba.server.wire import VERSION, OpenMove, TableInfo, TableMade
+from mastaba.text import GameText, text_of
+from mastaba.words import LANGUAGES, shared_words, words
+
+TOKEN_BYTES: Final = 18
+ID_BYTES: Final = 8
+AWAY_MOST: Final = 3600
+CHAT_KEPT: Final = 100
+CHAT_LONGEST: Final = 500
+CLIENTS_MOST: Final = 200  # at one table: seats in several tabs, and watchers
+IDLE_SECONDS: Final = 60.0
+MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
+PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
+
+
+class Client(Protocol):
+    """Somebody at a table, as the hall knows them: the socket is elsewhere."""
+
+    seat: int
+    lang: str | None
+
+    def send(self, message: bytes) -> None:
+        """Never waits: a client that does not read is the socket's problem."""
+
+
+class BadToken(MastabaError):
+    code = "bad_token"
+
+
+class NoTable(MastabaError):
+    code = "no_table"
+
+
+class Unfinished(MastabaError):
+    code = "unfinished"
+
+
+class Room:
+    """A table with the people at it."""
+
+    def __init__(self, hall: Hall, no: int, table: LiveTable, tokens: Mapping[str, int]) -> None:
+        self.hall = hall
+        self.no = no
+        self.table = table
+        self.tokens = tokens  # hashed token → seat
+        self.lock = asyncio.Lock()
+        self.clients: list[Client] = []
+        self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thinking: set[int] = set()
+        self.deadlines: dict[int, float] = {}  # seat → when its time is up, by the monotonic clock
+        self.timers: dict[tuple[str, int], asyncio.TimerHandle] = {}
+        self.question: dict[str, Any] | None = None  # what somebody wants, and who has agreed
+        self.text: GameText = text_of(table.game)
+        self.idle_since = monotonic()
+
+    # Who is here
+
+    def seat_of(self, token: str) -> int:
+        seat = self.tokens.get(hashed(token))
+        if seat is None:
+            raise BadToken("This link does not open a seat at this table.")
+        return seat
+
+    def here(self) -> set[int]:
+        return {client.seat for client in self.clients}
+
+    async def join(self, client: Client, name: str, since: int | None) -> None:
+        """The welcome, what was missed, and the present; and others are told."""
+        if len(self.clients) >= CLIENTS_MOST:
+            raise BadSeats("This table has as many people at it as it can take.")
+        async with self.lock:
+            if client.seat >= 0:
+                self.stop_timer("away", client.seat)
+                await self.change(self.table.sit(client.seat, name))
+                await self.change(self.table.back(client.seat))
+            await self.change(self.table.begin())
+            self.clients.append(client)
+            self.greet(client, since)
+            self.tell_people()
+        self.go_on()
+
+    def greet(self, client: Client, since: int | None) -> None:
+        table = self.table
+        client.send(
+            packed(
+                t="welcome",
+                v=VERSION,
+                table=table.head.id,
+                game=table.game.name,
+                title=table.game.title,
+                options=table.head.options,
+                seat=client.seat,
+                seats=table.people(self.here()),
+                commitment=table.head.commitment,
+                away=table.head.away,
+                chat=list(self.chat),
+            )
+        )
+        if since is not None and 0 <= since < table.n:
+            for step in table.steps[since:-1]:
+                client.send(packed(t="step", **self.story(step, client.seat, client.lang)))
+        missed = since is not None and since < table.n
+        client.send(
+            self.present(table.steps[-1] if table.steps and missed else None, client.seat, client.lang)
+        )
+        if table.over:
+            client.send(self.ending())
+
+    async def part(self, client: Client) -> None:
+        if client in self.clients:
+            self.clients.remove(client)
+            self.idle_since = monotonic()
+            self.tell_people()
+        seat, table = client.seat, self.table
+        gone = seat >= 0 and seat not in self.here()
+        if gone and table.head.away and table.begun and not table.over and seat not in table.away:
+            self.start_timer("away", seat, table.head.away, self.send_away)
+
+    def tell_people(self) -> None:
+        self.broadcast(packed(t="people", seats=self.table.people(self.here())))
+
+    # What people ask for
+
+    async def move(self, seat: int, n: int, text: str, request: str) -> int:
+        """Plays it, once; the step that it made."""
+        async with self.lock:
+            done = self.table.done.get((seat, request))
+            if done is None:
+                await self.change(self.table.move(seat, n, text, request))
+                done = self.table.n
+        self.go_on()
+        return done
+
+    async def rename(self, seat: int, name: str) -> None:
+        async with self.lock:
+            if await self.change(self.table.sit(seat, name)):
+                self.tell_people()
+
+    async def say(self, client: Client, text: str) -> None:
+        clean = " ".join(text.split())[:CHAT_LONGEST]
+        if not clean:
+            raise BadOption("An empty line says nothing.")
+        name = self.table.seat_names()[client.seat] if client.seat >= 0 else ""
+        line = {"seat": client.seat, "name": name, "text": clean}
+        await self.hall.store.say(self.no, line)
+        self.chat.append(line)
+        self.broadcast(packed(t="chat", **line))
+
+    async def ask_undo(self, seat: int) -> None:
+        """Free where only bots would mind; otherwise the others are asked."""
+        self.table.undo(seat)
+        await self.ask("undo", seat, seat)
+
+    async def ask_replace(self, seat: int, by: int) -> None:
+        if not 0 <= seat < len(self.table.names) or seat in self.here():
+            raise NotAway("That seat's player is here.")
+        self.table.leave(seat)
+        await self.ask("replace", seat, by)
+
+    async def ask(self, what: str, seat: int, by: int) -> None:
+        """All people at the table must agree who are concerned: for a replacement not the one who is away."""
+        people = {s for s in range(len(self.table.names)) if not self.table.played_by_bot(s)}
+        needed = (people & self.here()) - {by, seat if what == "replace" else by}
+        self.question = {"what": what, "seat": seat, "by": by, "needed": needed, "n": self.table.n}
+        if not needed:
+            await self.agreed()
+            return
+        for client in self.clients:
+            if client.seat in needed:
+                client.send(packed(t="ask", what=what, seat=seat, by=by))
+
+    async def answer(self, seat: int, what: str, yes: bool) -> None:
+        question = self.question
+        if question is None or question["what"] != what or seat not in question["needed"]:
+            raise MoveError("Nobody has asked this seat anything.")
+        if not yes:
+            self.question = None
+            return
+        question["needed"].discard(seat)
+        if not question["needed"]:
+            await self.agreed()
+
+    async def agreed(self) -> None:
+        question, self.question = self.question, None
+        assert question is not None
+        async with self.lock:
+            if question["what"] == "undo":
+                if question["n"] != self.table.n:
+                    raise StaleMove("The game has gone on since.")
+                await self.change(self.table.undo(question["seat"]))
+            else:
+                await self.change(self.table.leave(question["seat"]))
+                self.tell_people()
+        self.go_on()
+
+    # Carrying out
+
+    async def change(self, entry: Entry | None) -> bool:
+        """Durable first, then applied, then told."""
+        if entry is None:
+            return False
+        try:
+            await self.hall.store.append(self.no, self.table.n + 1, entry)
+        except AlreadyWritten as error:
+            self.hall.forget(self)  # another server has this table further: read it again
+            raise StaleMove("This table has gone on elsewhere; please connect again.") from error
+        step = self.table.applied(entry)
+        self.set_clocks()
+        self.tell_step(step)
+        return True
+
+    def tell_step(self, step: Step) -> None:
+        told: dict[tuple[int, str | None], bytes] = {}
+        for client in self.clients:
+            key = (client.seat, client.lang)
+            if key not in told:
+                told[key] = self.present(step, client.seat, client.lang)
+            client.send(told[key])
+        if self.table.over and step.entry["k"] == "move":
+            self.broadcast(self.ending())
+
+    def broadcast(self, message: bytes) -> None:
+        for client in self.clients:
+            client.send(message)
+
+    def ending(self) -> bytes:
+        table = self.table
+        result = table.position.result
+        assert result is not None
+        return packed(
+            t="over",
+            result=result.plain(),
+            record=f"/api/tables/{table.head.id}/record",
+            seed=table.head.seed.hex(),
+        )
+
+    # What a viewer is told
+
+    def story(self, step: Step, seat: int, lang: str | None) -> dict[str, Any]:
+        events = heard(step, seat)
+        return {"n": step.n, "events": events, "said": self.said(events, seat, lang)}
+
+    def said(self, events: list[dict[str, Any]], seat: int, lang: str | None) -> list[str]:
+        if lang is None or not events:
+            return []
+        view = self.table.position.view(seat)
+        names = self.called(seat, lang)
+        said: list[str] = []
+        for event in events:
+            if event["kind"] == "undo":
+                said.append(shared_words(lang).say("log_undo"))
+            else:
+                said += self.text.tell(event, view, words(self.table.game.name, lang), names)
+        return said
+
+    def present(self, step: Step | None, seat: int, lang: str | None) -> bytes:
+        """A step with everything this seat may know and do after it."""
+        table = self.table
+        s = table.position
+        view = s.view(seat)
+        open_now = [move.text for move in s.legal(seat)] if seat >= 0 and table.begun else []
+        moves: list[OpenMove] = [{"move": text, "say": ""} for text in open_now]
+        prompt = ""
+        if lang is not None:
+            said, names = words(table.game.name, lang), self.called(seat, lang)
+            for move in moves:
+                move["say"] = self.text.say_move(move["move"], view, said, names)
+            prompt = self.prompt(view, seat, lang, bool(moves))
+        told = self.story(step, seat, lang) if step else {"n": table.n, "events": [], "said": []}
+        return packed(
+            t="step",
+            **told,
+            view=view,
+            moves=moves,
+            prompt=prompt,
+            to_act=list(s.to_act) if table.begun else [],
+            clock=self.clock(),
+            undo=seat >= 0 and bool(moves) and table.can_undo(seat),
+        )
+
+    def prompt(self, view: dict[str, Any], seat: int, lang: str, mine: bool) -> str:
+        said = words(self.table.game.name, lang)
+        if not self.table.begun:
+            return shared_words(lang).say("waiting_for_people")
+        if self.table.over:
+            return ""
+        if mine:
+            sentence = self.text.prompt(view, said)
+            return sentence[0].upper() + sentence[1:]
+        return self.text.waiting(view, said, self.called(seat, lang))
+
+    def called(self, seat: int, lang: str) -> list[str]:
+        """The names as this viewer says them: its own is 'You'."""
+        names = self.table.seat_names()
+        return [shared_words(lang).say("you") if who == seat else name for who, name in enumerate(names)]
+
+    # Clocks and bots
+
+    def clock(self) -> dict[str, Any] | None:
+        for seat, deadline in self.deadlines.items():
+            return {"seat": seat, "left": round(max(deadline - monotonic(), 0.0), 1)}
+        return None
+
+    def set_clocks(self) -> None:
+        """A person who is asked something has so many seconds, counted while this server runs."""
+        seconds = int(self.table.head.options.get("timer", 0))
+        asked = {seat for seat in self.table.asked if seat >= 0 and not self.table.played_by_bot(seat)}
+        if not seconds or not self.table.begun:
+            asked = set()
+        for seat in list(self.deadlines):
+            if seat not in asked or self.table.asked[seat] == self.table.n:
+                del self.deadlines[seat]
+                self.stop_timer("decide", seat)
+        for seat in asked - set(self.deadlines):
+            self.deadlines[seat] = monotonic() + seconds
+            self.start_timer("decide", seat, seconds, self.time_is_up)
+
+    def start_timer(self, kind: str, seat: int, seconds: float, then: Callable[[int], Any]) -> None:
+        self.stop_timer(kind, seat)
+        loop = asyncio.get_running_loop()
+        self.timers[kind, seat] = loop.call_later(seconds, lambda: self.start(then(seat)))
+
+    def stop_timer(self, kind: str, seat: int) -> None:
+        timer = self.timers.pop((kind, seat), None)
+        if timer is not None:
+            timer.cancel()
+
+    async def send_away(self, seat: int) -> None:
+        """After the time that the host has chosen the house bot plays on."""
+        async with self.lock:
+            if seat in self.here() or seat in self.table.away or self.table.over:
+                return
+            await self.change(self.table.leave(seat))
+            self.tell_people()
+        self.go_on()
+
+    async def time_is_up(self, seat: int) -> None:
+        """The house bot decides, this once."""
+        if seat in self.table.asked:
+            await self.think(seat, HOUSE_BOT)
+
+    def start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def go_on(self) -> None:
+        """Wakes the bots that are to act."""
+        for seat in self.table.bots_to_act():
+            if seat not in self.thinking:
+                self.thinking.add(seat)
+                self.start(self.bot_turn(seat))
+
+    async def bot_turn(self, seat: int) -> None:
+        try:
+            begun = monotonic()
+            await self.think(
+                seat, self.table.played_by_bot(seat), begun + self.hall.pace if self.clients else 0
+            )
+        finally:
+            self.thinking.discard(seat)
+        self.go_on()
+
+    async def think(self, seat: int, name: str, not_before: float = 0) -> None:
+        """Asks a bot and plays its move, unless the question has gone while it thought."""
+        table = self.table
+        asked = table.asked.get(seat)
+        if asked is None or not name:
+            return
+        moves = list(table.moves)
+        text = await self.hall.thinkers.decide(
+            table.game.name, table.head.options, len(table.names), moves, seat, name
+        )
+        await asyncio.sleep(max(not_before - monotonic(), 0.0))
+        async with self.lock:
+            if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
+                with suppress(MoveError):
+                    await self.change(table.move(seat, table.n, text))
+        self.go_on()
+
+    def stop(self) -> None:
+        for timer in self.timers.values():
+            timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+
+class Hall:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE_SECONDS,
+        messages_per_second: float = MESSAGES_PER_SECOND,
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.messages_per_second = messages_per_second
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    async def open_table(self, came: Mapping[str, Any]) -> TableMade:
+        """A new table, checked before anything is written."""
+        game = game_named(str(came.get("game")))
+        wishes, seats, away = came.get("options", {}), came.get("seats"), came.get("away", 0)
+        if not isinstance(wishes, dict):
+            raise BadOption(f"'options' should be an object in braces; {wishes!r} came.")
+        if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+            raise BadSeats(f"'seats' should be a list of 'person' and names of bots; {seats!r} came.")
+        if not isinstance(away, int) or isinstance(away, bool) or not 0 <= away <= AWAY_MOST:
+            raise BadOption(f"'away' should be 0 to {AWAY_MOST} seconds; {away!r} came.")
+        options = chosen(game.options, wishes)
+        game.seats_for(len(seats) or -1)
+        for seat in seats:
+            if seat != PERSON:
+                bot(seat)
+        table = secrets.token_urlsafe(ID_BYTES)
+        tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]
+        watch = secrets.token_urlsafe(TOKEN_BYTES)
+        seed = new_seed()
+        await self.store.create(
+            table,
+            {
+                "game": game.name,
+                "options": options,
+                "seats": seats,
+                "away": away,
+                "seed": seed.hex(),
+                "tokens": [hashed(token) if token else None for token in tokens],
+                "watch": hashed(watch),
+            },
+        )
+        return {"table": table, "seats": tokens, "watch": watch, "commitment": commitment(seed)}
+
+    async def room(self, table: str) -> Room:
+        """The table in memory, read from its log if it is not there."""
+        found = self.rooms.get(table)
+        if found is not None:
+            return found
+        lock = self.loading.setdefault(table, asyncio.Lock())
+        async with lock:
+            if table not in self.rooms:
+                self.rooms[table] = await self.load(table)
+        self.loading.pop(table, None)
+        return self.rooms[table]
+
+    async def load(self, table: str) -> Room:
+        row = await self.store.find(table)
+        if row is None:
+            raise NoTable(f"There is no table '{table[:40]}' here.")
+        no, data = row
+        head = Head(
+            id=table,
+            game=game_named(data["game"]),
+            options=data["options"],
+            seats=tuple(data["seats"]),
+            away=data["away"],
+            seed=bytes.fromhex(data["seed"]),
+        )
+        tokens = {token: seat for seat, token in enumerate(data["tokens"]) if token}
+        tokens[data["watch"]] = WATCHER
+        room = Room(self, no, loaded(head, await self.store.entries(no)), tokens)
+        room.chat.extend(await self.store.chat(no, CHAT_KEPT))
+        room.set_clocks()
+        return room
+
+    def forget(self, room: Room) -> None:
+        """Drops a table from memory: its log has all of it."""
+        room.stop()
+        self.rooms.pop(room.table.head.id, None)
+        for client in list(room.clients):
+            client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
+
+    async def drop_idle(self) -> None:
+        """Tables that nobody looks at, and at which nobody thinks, need no memory."""
+        for room in list(self.rooms.values()):
+            quiet = not room.clients and not room.thinking and not room.timers
+            if quiet and monotonic() - room.idle_since > IDLE_SECONDS:
+                self.forget(room)
+
+    async def wake(self) -> None:
+        """After a start: bots that were to act when the server stopped go on."""
+        for table in await self.store.running():
+            room = await self.room(table)
+            room.go_on()
+        await self.drop_idle()
+
+    def info(self, room: Room) -> TableInfo:
+        table = room.table
+        return {
+            "table": table.head.id,
+            "game": table.game.name,
+            "title": table.game.title,
+            "options": table.head.options,
+            "seats": table.people(room.here()),
+            "begun": table.begun,
+            "over": table.over,
+            "steps": table.n,
+            "commitment": table.head.commitment,
+        }
+
+    def record(self, room: Room) -> str:
+        if not room.table.over:
+            raise Unfinished("The record holds what is hidden: it can be had when the game is over.")
+        return room.table.record().text(room.table.position)
+
+    def replay(self, room: Room, lang: str) -> dict[str, Any]:
+        """A finished game, move by move, as every seat saw it."""
+        record = room.table.record()
+        if not room.table.over:
+            raise Unfinished("A replay shows what is hidden: it can be had when the game is over.")
+        lang = lang if lang in LANGUAGES else LANGUAGES[0]
+        s = record.start()
+        eyes = [WATCHER, *range(record.seats)]
+        steps: list[dict[str, Any]] = []
+        for n, (actor, text) in enumerate([(WATCHER, ""), *record.moves]):
+            s.events = []
+            if text:
+                s.play(actor, text)
+            views = {str(seat): s.view(seat) for seat in eyes}
+            said = {
+                str(seat): self.told(room, [e.heard_by(seat) for e in s.events], views[str(seat)], seat, lang)
+                for seat in eyes
+            }
+            steps.append({"n": n, "by": actor, "move": text, "views": views, "said": said})
+        return {
+            "game": record.game.name,
+            "names": record.names,
+            "options": record.options,
+            **record.notes,
+            "result": room.table.position.result.plain() if room.table.position.result else None,
+            "steps": steps,
+        }
+
+    def told(
+        self, room: Room, events: list[dict[str, Any]], view: dict[str, Any], seat: int, lang: str
+    ) -> list[str]:
+        said = words(room.table.game.name, lang)
+        return [
+            line for event in events for line in room.text.tell(event, view, said, room.called(seat, lang))
+        ]
+
+    async def close(self) -> None:
+        for room in list(self.rooms.values()):
+            self.forget(room)
+        self.thinkers.close()
+        await self.store.close()
+
+
+def packed(**message: Any) -> bytes:
+    return orjson.dumps(message)
+
+
+def hashed(token: str) -> str:
+    """What the store keeps of a token: whoever reads the database cannot take a seat with it."""
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,119 @@
+"""The HTTP part of docs/protocol.md as OpenAPI, and a page that shows it without any outside help."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from mastaba import __version__
+
+ERROR: Final[dict[str, Any]] = {
+    "type": "object",
+    "properties": {"code": {"type": "string"}, "words": {"type": "string"}},
+    "required": ["code", "words"],
+}
+TABLE: Final[dict[str, Any]] = {
+    "name": "table",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "maxLength": 64},
+}
+
+
+def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {good: {"description": what}}
+    for code, why in bad:
+        found[code] = {"description": why, "content": {"application/json": {"schema": ERROR}}}
+    return found
+
+
+NO_TABLE: Final = ("404", "There is no such table")
+RUNNING: Final = ("425", "The game is not over yet")
+
+OPENAPI: Final[dict[str, Any]] = {
+    "openapi": "3.1.0",
+    "info": {
+        "title": "mastaba",
+        "version": __version__,
+        "description": "See docs/protocol.md for the sockets.",
+    },
+    "paths": {
+        "/api/games": {
+            "get": {
+                "summary": "The games, their options and bots",
+                "responses": answers("200", "A list of games"),
+            }
+        },
+        "/api/tables": {
+            "post": {
+                "summary": "Opens a table",
+                "requestBody": {
+                    "required": True,
+                    "content": {
+                        "application/json": {
+                            "schema": {
+                                "type": "object",
+                                "required": ["game", "seats"],
+                                "properties": {
+                                    "game": {"type": "string"},
+                                    "options": {"type": "object"},
+                                    "seats": {"type": "array", "items": {"type": "string"}},
+                                    "away": {"type": "integer", "minimum": 0, "maximum": 3600},
+                                },
+                            }
+                        }
+                    },
+                },
+                "responses": answers(
+                    "201",
+                    "The table's id, a token for each person's seat, one for watchers, and the commitment",
+                    ("413", "The request is too large"),
+                    ("422", "What came cannot be a table; the words say why"),
+                    ("429", "Too many tables at once"),
+                ),
+            }
+        },
+        "/api/tables/{table}": {
+            "get": {
+                "summary": "What everybody may know of a table",
+                "parameters": [TABLE],
+                "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE),
+            }
+        },
+        "/api/tables/{table}/record": {
+            "get": {
+                "summary": "The record of a finished game",
+                "parameters": [TABLE],
+                "responses": answers("200", "A .mastaba file", NO_TABLE, RUNNING),
+            }
+        },
+        "/api/tables/{table}/replay": {
+            "get": {
+                "summary": "A finished game move by move, as every seat saw it",
+                "parameters": [TABLE, {"name": "lang", "in": "query", "schema": {"enum": ["en", "de"]}}],
+                "responses": answers("200", "Views and words of every move", NO_TABLE, RUNNING),
+            }
+        },
+    },
+}
+
+
+def openapi_page() -> str:
+    """The paths as a plain page: no script from elsewhere, so it works without a network."""
+    rows = [
+        f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{escape(about['summary'])}</p><ul>"
+        + "".join(
+            f"<li><b>{code}</b> {escape(one['description'])}</li>" for code, one in about["responses"].items()
+        )
+        + "</ul>"
+        for path, methods in OPENAPI["paths"].items()
+        for method, about in methods.items()
+    ]
+    return (
+        "<!doctype html><html lang='en'><meta charset='utf-8'><title>mastaba API</title>"
+        "<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}"
+        "code{background:#f3e6c4;color:#222;padding:.1em .3em}</style>"
+        "<h1>mastaba API</h1><p>As data: <a href='/api/openapi.json'>openapi.json</a></p>"
+        + "".join(rows)
+        + "</html>"
+    )

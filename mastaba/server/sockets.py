@@ -1,0 +1,240 @@
+"""One socket: reads messages, answers each, and sends what the hall has to tell. Plain ASGI, for speed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final
+
+import orjson
+
+from mastaba.core.position import WATCHER
+from mastaba.errors import MastabaError
+from mastaba.server.hall import BadToken, Hall, Room, packed
+from mastaba.server.tables import LiveTable
+from mastaba.server.wire import VERSION
+from mastaba.words import LANGUAGES
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+HELLO_SECONDS: Final = 5.0
+LONGEST: Final = 4096  # bytes of a message
+ID_LONGEST: Final = 40
+BEHIND_MOST: Final = 500  # messages a client may leave unread
+BURST: Final = 40  # messages that may come at once; then the hall says how many a second
+
+
+class Malformed(MastabaError):
+    code = "malformed"
+
+
+class TooLarge(MastabaError):
+    code = "too_large"
+
+
+class TooFast(MastabaError):
+    code = "too_fast"
+
+
+class UnknownMessage(MastabaError):
+    code = "unknown_message"
+
+
+class Watching(MastabaError):
+    code = "watching"
+
+
+class Socket:
+    """A client of the hall."""
+
+    def __init__(self, hall: Hall, table: str, receive: Receive, send: Send) -> None:
+        self.hall = hall
+        self.table = table
+        self.receive = receive
+        self.send_out = send
+        self.seat = WATCHER
+        self.lang: str | None = None
+        self.room: Room | None = None
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.allowance = float(BURST)
+        self.counted = monotonic()
+
+    def send(self, message: bytes) -> None:
+        if self.queue.qsize() < BEHIND_MOST:
+            self.queue.put_nowait(message)
+        else:
+            self.queue.put_nowait(None)  # it does not read: let it come back and catch up
+
+    async def run(self) -> None:
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        finally:
+            if self.room is not None:
+                await self.room.part(self)
+            self.queue.put_nowait(None)
+            await writer
+
+    async def write(self) -> None:
+        try:
+            while (message := await self.queue.get()) is not None:
+                await self.send_out({"type": "websocket.send", "text": message.decode()})
+            await self.send_out({"type": "websocket.close", "code": 1000})
+        except (RuntimeError, OSError):
+            pass  # it has gone
+
+    # Reading
+
+    async def read(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self.next(), HELLO_SECONDS)
+            if hello is None:
+                return
+            await self.enter(hello)
+        except TimeoutError:
+            self.bye("no_hello", f"No 'hello' came within {HELLO_SECONDS:.0f} seconds.")
+            return
+        except MastabaError as error:
+            self.bye(error.code, str(error))
+            return
+        while (text := await self.next()) is not None:
+            await self.answer(text)
+
+    async def next(self) -> str | None:
+        """The next message, or None when the socket has closed."""
+        while True:
+            message = await self.receive()
+            if message["type"] == "websocket.disconnect":
+                return None
+            if message["type"] == "websocket.receive":
+                text = message.get("text")
+                return (
+                    text
+                    if isinstance(text, str)
+                    else (message.get("bytes") or b"").decode("utf-8", "replace")
+                )
+
+    def bye(self, code: str, words: str) -> None:
+        self.send(packed(t="bye", code=code, words=words))
+
+    async def enter(self, text: str) -> None:
+        hello = read_message(text)
+        if hello.get("t") != "hello":
+            raise UnknownMessage(f"The first message should be 'hello'; {short(hello.get('t'))} came.")
+        if hello.get("v") != VERSION:
+            raise Malformed(f"This server speaks version {VERSION}; {short(hello.get('v'))} came.")
+        token, name, since = hello.get("token"), hello.get("name", ""), hello.get("since")
+        if not isinstance(token, str):
+            raise BadToken("A 'hello' needs the token of a seat, or of the watchers.")
+        if not isinstance(name, str) or not (since is None or is_number(since)):
+            raise Malformed("In 'hello', 'name' should be a text and 'since' a number or null.")
+        lang = hello.get("lang")
+        self.lang = lang if lang in LANGUAGES else None
+        room = await self.hall.room(self.table)
+        self.seat = room.seat_of(token)
+        self.room = room
+        await room.join(self, name, since)
+
+    async def answer(self, text: str) -> None:
+        """Does what was asked, or says why not; nothing that comes can end the socket but its own close."""
+        request = ""
+        try:
+            message = read_message(text)
+            came = message.get("id", "")
+            request = came[:ID_LONGEST] if isinstance(came, str) else ""
+            self.count_message()
+            if message.get("t") == "ping":
+                self.send(packed(t="pong"))
+                return
+            await self.obey(message, request)
+            self.send(packed(t="ack", id=request, n=self.at().n))
+        except MastabaError as error:
+            self.refuse(request, error)
+
+    def refuse(self, request: str, error: MastabaError) -> None:
+        room = self.room
+        assert room is not None
+        open_now = room.table.position.legal(self.seat) if self.seat >= 0 and room.table.begun else []
+        self.send(
+            packed(
+                t="refused",
+                id=request,
+                code=error.code,
+                words=str(error),
+                open=[move.text for move in open_now],
+                n=room.table.n,
+            )
+        )
+
+    def count_message(self) -> None:
+        """A leaky bucket: bursts are fine, floods are not."""
+        now = monotonic()
+        self.allowance = min(BURST, self.allowance + (now - self.counted) * self.hall.messages_per_second)
+        self.counted = now
+        if self.allowance < 1.0:
+            raise TooFast(f"Too many messages: {self.hall.messages_per_second:.0f} a second are plenty.")
+        self.allowance -= 1.0
+
+    async def obey(self, message: dict[str, Any], request: str) -> None:
+        kind = message.get("t")
+        room = self.room
+        assert room is not None
+        if kind == "chat":
+            await room.say(self, text_in(message, "text"))
+            return
+        if kind not in ("move", "undo", "replace", "answer", "name"):
+            raise UnknownMessage(f"There is no message {short(kind)}.")
+        if self.seat < 0:
+            raise Watching("Watchers look on; only seats may do that.")
+        if kind == "move":
+            await room.move(self.seat, number_in(message, "n"), text_in(message, "move"), request)
+        elif kind == "undo":
+            await room.ask_undo(self.seat)
+        elif kind == "replace":
+            await room.ask_replace(number_in(message, "seat"), self.seat)
+        elif kind == "answer":
+            await room.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
+        else:
+            await room.rename(self.seat, text_in(message, "name"))
+
+    def at(self) -> LiveTable:
+        assert self.room is not None
+        return self.room.table
+
+
+def read_message(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST:
+        raise TooLarge(f"A message may have {LONGEST} letters; {len(text)} came.")
+    try:
+        message = orjson.loads(text)
+    except (orjson.JSONDecodeError, RecursionError) as error:
+        raise Malformed("That is not JSON.") from error
+    if not isinstance(message, dict):
+        raise Malformed("A message should be an object in braces.")
+    return message
+
+
+def text_in(message: dict[str, Any], key: str) -> str:
+    value = message.get(key)
+    if not isinstance(value, str):
+        raise Malformed(f"'{key}' should be a text; {short(value)} came.")
+    return value
+
+
+def number_in(message: dict[str, Any], key: str) -> int:
+    value = message.get(key)
+    if not is_number(value):
+        raise Malformed(f"'{key}' should be a whole number; {short(value)} came.")
+    return int(value)  # type: ignore[arg-type]
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,213 @@
+"""The log of every table, in SQLite: durable before anybody is told.
+
+One thread writes. While it commits, further entries gather, and the next commit takes them all: many tables
+share one sync of the disk, and nobody waits for a batch to fill (group commit). The key of an entry is made
+of its table and its number, so the same number cannot be written twice, whoever tries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, Protocol
+
+import orjson
+
+from mastaba.errors import MastabaError
+
+NUMBERS: Final = 1 << 20  # entries that one table may have: a key is table * NUMBERS + number
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS tables (
+    no INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    head BLOB NOT NULL
+);
+CREATE TABLE IF NOT EXISTS log (
+    key INTEGER PRIMARY KEY,
+    entry BLOB NOT NULL
+);
+CREATE TABLE IF NOT EXISTS chat (
+    no INTEGER PRIMARY KEY,
+    table_no INTEGER NOT NULL,
+    line BLOB NOT NULL
+);
+CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_no);
+"""
+
+
+class AlreadyWritten(MastabaError):
+    """Somebody else has written an entry with this number."""
+
+    code = "already_written"
+
+
+class StoreFailed(MastabaError):
+    """The disk did not take it: nothing has happened."""
+
+    code = "store_failed"
+
+
+class Store(Protocol):
+    """What the hall needs of a store. Another one may keep the log elsewhere."""
+
+    async def create(self, table: str, head: dict[str, Any]) -> int:
+        """A new table; its number in this store."""
+
+    async def find(self, table: str) -> tuple[int, dict[str, Any]] | None: ...
+
+    async def append(self, no: int, number: int, entry: dict[str, Any]) -> None:
+        """Returns when the entry is durable. Raises AlreadyWritten if its number is taken."""
+
+    async def entries(self, no: int) -> list[dict[str, Any]]: ...
+
+    async def say(self, no: int, line: dict[str, Any]) -> None:
+        """Keeps a line of the chat."""
+
+    async def chat(self, no: int, last: int) -> list[dict[str, Any]]: ...
+
+    async def running(self) -> list[str]:
+        """The tables of the last days, newest first: a hall wakes those whose bots are to act."""
+
+    async def close(self) -> None: ...
+
+
+class Write:
+    """A statement for the writing thread, and who waits for it."""
+
+    __slots__ = ("done", "error", "loop", "result", "sql", "values")
+
+    def __init__(self, sql: str, values: Sequence[Any]) -> None:
+        self.sql = sql
+        self.values = values
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[int] = self.loop.create_future()
+        self.result = 0
+        self.error: Exception | None = None
+
+    def tell(self) -> None:
+        if self.done.cancelled():
+            return
+        if self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
+
+
+class SqliteStore:
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self.reading = self.connect()
+        self.reading.executescript(SCHEMA)
+        self.lock = threading.Lock()  # reads come from several threads
+        self.queue: SimpleQueue[Write | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self.write_all, name="mastaba-store", daemon=True)
+        self.thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        return connection
+
+    # The writing thread
+
+    def write_all(self) -> None:
+        connection = self.connect()
+        while (first := self.queue.get()) is not None:
+            batch, last = [first], False
+            while not self.queue.empty():
+                more = self.queue.get()
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self.commit(connection, batch)
+            tell_all(batch)
+            if last:
+                break
+        connection.close()
+
+    def commit(self, connection: sqlite3.Connection, batch: list[Write]) -> None:
+        """One transaction for all. A statement that fails fails alone; a commit that fails, fails all."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for write in batch:
+                try:
+                    write.result = connection.execute(write.sql, write.values).lastrowid or 0
+                except sqlite3.IntegrityError as error:
+                    write.error = AlreadyWritten(f"That has been written already ({error}).")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            for write in batch:
+                write.error = StoreFailed(f"The store failed: {error}. Nothing has been changed.")
+
+    async def write(self, sql: str, *values: Any) -> int:
+        one = Write(sql, values)
+        self.queue.put(one)
+        return await one.done
+
+    async def read(self, sql: str, *values: Any) -> list[Any]:
+        def query() -> list[Any]:
+            with self.lock:
+                return self.reading.execute(sql, values).fetchall()
+
+        return await asyncio.to_thread(query)
+
+    # What the hall asks
+
+    async def create(self, table: str, head: dict[str, Any]) -> int:
+        return await self.write("INSERT INTO tables (id, head) VALUES (?, ?)", table, orjson.dumps(head))
+
+    async def find(self, table: str) -> tuple[int, dict[str, Any]] | None:
+        rows = await self.read("SELECT no, head FROM tables WHERE id = ?", table)
+        return (rows[0][0], orjson.loads(rows[0][1])) if rows else None
+
+    async def append(self, no: int, number: int, entry: dict[str, Any]) -> None:
+        await self.write(
+            "INSERT INTO log (key, entry) VALUES (?, ?)", no * NUMBERS + number, orjson.dumps(entry)
+        )
+
+    async def entries(self, no: int) -> list[dict[str, Any]]:
+        rows = await self.read(
+            "SELECT entry FROM log WHERE key >= ? AND key < ? ORDER BY key", no * NUMBERS, (no + 1) * NUMBERS
+        )
+        return [orjson.loads(entry) for (entry,) in rows]
+
+    async def say(self, no: int, line: dict[str, Any]) -> None:
+        await self.write("INSERT INTO chat (table_no, line) VALUES (?, ?)", no, orjson.dumps(line))
+
+    async def chat(self, no: int, last: int) -> list[dict[str, Any]]:
+        rows = await self.read("SELECT line FROM chat WHERE table_no = ? ORDER BY no DESC LIMIT ?", no, last)
+        return [orjson.loads(line) for (line,) in reversed(rows)]
+
+    async def running(self) -> list[str]:
+        return [table for (table,) in await self.read("SELECT id FROM tables ORDER BY no DESC LIMIT 1000")]
+
+    async def close(self) -> None:
+        """Everything that was asked for is written first."""
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+        self.reading.close()
+
+
+def tell_all(batch: list[Write]) -> None:
+    """Wakes everybody who waits, with one call for each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Write]] = {}
+    for write in batch:
+        by_loop.setdefault(write.loop, []).append(write)
+    for loop, writes in by_loop.items():
+        with suppress(RuntimeError):  # that loop has closed: nobody waits there any more
+            loop.call_soon_threadsafe(tell_each, writes)
+
+
+def tell_each(writes: list[Write]) -> None:
+    for write in writes:
+        write.tell()

@@ -1,0 +1,314 @@
+"""A table on the server: a fold of its log. It knows neither sockets nor the store.
+
+Every change is an entry with a number. Whoever wants one asks (`move`, `sit`, `leave`, …), gets the entry
+that would make it, or an error; makes it durable; and only then has it `applied`. Loading applies the log.
+
+    {"k": "sit", "seat": 0, "name": "Ana"}                      somebody takes a seat, or a new name
+    {"k": "begin", "c": ["start 0", "look TD"]}                 all are here: chance until somebody decides
+    {"k": "move", "by": 0, "m": "place c2", "c": ["look 5H"], "id": "a7"}    a decision, and chance after it
+    {"k": "away", "seat": 1}  {"k": "back", "seat": 1}          the house bot plays on; the person is back
+    {"k": "undo", "to": 17}                                     the record has only so many moves again
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from mastaba.core.chance import Dice
+from mastaba.core.events import Event
+from mastaba.core.game import Game
+from mastaba.core.options import Value
+from mastaba.core.position import CHANCE, WATCHER, Position, actor_name
+from mastaba.core.record import Record
+from mastaba.errors import BadSeats, GameOver, MastabaError, MoveError
+from mastaba.server.chance import commitment, dice_for
+from mastaba.server.wire import Person
+
+PERSON: Final = "person"
+HOUSE_BOT: Final = "search"
+NAME_LONGEST: Final = 24
+WORLDS: Final = 24  # imagined, to find out whether a move has told anybody anything
+
+Entry = dict[str, Any]
+
+
+class StaleMove(MoveError):
+    """An answer to a question that is not asked any more."""
+
+    code = "stale_move"
+
+
+class NotBegun(MoveError):
+    """Somebody moves before all are here."""
+
+    code = "not_begun"
+
+
+class NoUndo(MoveError):
+    """There is nothing that may be taken back."""
+
+    code = "no_undo"
+
+
+class NotAway(MastabaError):
+    """Somebody wants to replace a person who is there."""
+
+    code = "not_away"
+
+
+@dataclass(frozen=True)
+class Head:
+    """What was agreed when the table was opened. The seed is the server's secret until the end."""
+
+    id: str
+    game: Game
+    options: dict[str, Value]
+    seats: tuple[str, ...]  # PERSON, or a bot's name
+    away: int
+    seed: bytes
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+
+@dataclass
+class Step:
+    """What one entry did, to be told to whoever missed it."""
+
+    n: int
+    entry: Entry
+    events: list[Event] = field(default_factory=list)
+
+
+class LiveTable:
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.game = head.game
+        self.position = self.game.first(dict(head.options), len(head.seats))
+        self.moves: list[tuple[int, str]] = []
+        self.steps: list[Step] = []
+        self.begun = False
+        self.names = [None if kind == PERSON else bot_name(kind) for kind in head.seats]
+        self.away: set[int] = set()
+        # For each seat the step at which it was asked what it is asked now: older answers are stale.
+        self.asked: dict[int, int] = {}
+        # Requests carried out, by seat and the client's own id: sent again, they are not done again.
+        self.done: dict[tuple[int, str], int] = {}
+
+    # What can be seen
+
+    @property
+    def n(self) -> int:
+        return len(self.steps)
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    def is_person(self, seat: int) -> bool:
+        return self.head.seats[seat] == PERSON
+
+    def played_by_bot(self, seat: int) -> str:
+        """The bot that decides for this seat now, or ''."""
+        if not self.is_person(seat):
+            return self.head.seats[seat]
+        return HOUSE_BOT if seat in self.away else ""
+
+    def bots_to_act(self) -> list[int]:
+        """The seats whose bots should be thinking."""
+        if not self.begun:
+            return []
+        return [seat for seat in self.position.to_act if seat >= 0 and self.played_by_bot(seat)]
+
+    def people(self, here: set[int]) -> list[Person]:
+        return [self.person(seat, seat in here) for seat in range(len(self.names))]
+
+    def person(self, seat: int, here: bool) -> Person:
+        name = self.names[seat]
+        if not self.is_person(seat):
+            return {"name": name or "", "kind": "bot", "here": True}
+        if name is None:
+            return {"name": "", "kind": "open", "here": here}
+        return {"name": name, "kind": "away" if seat in self.away else "person", "here": here}
+
+    def seat_names(self) -> list[str]:
+        return [name or f"Player {seat + 1}" for seat, name in enumerate(self.names)]
+
+    def everybody_came(self) -> bool:
+        return all(name is not None for name in self.names)
+
+    # Asking for a change: the entry that makes it, or an error, and nothing has changed
+
+    def sit(self, seat: int, name: str) -> Entry | None:
+        """None if that name sits there already."""
+        wanted = clean_name(name) or self.names[seat] or f"Player {seat + 1}"
+        if not self.is_person(seat):
+            raise BadSeats(f"A bot has {actor_name(seat)}.")
+        return None if wanted == self.names[seat] else {"k": "sit", "seat": seat, "name": wanted}
+
+    def begin(self) -> Entry | None:
+        """Once everybody has come."""
+        if self.begun or not self.everybody_came():
+            return None
+        return {"k": "begin", "c": self.chance_after(self.position.copy(), 0)}
+
+    def move(self, seat: int, n: int, text: str, request: str = "") -> Entry:
+        """A decision in answer to step n, with all that chance adds until somebody is to decide again."""
+        if not self.begun:
+            raise NotBegun("The game has not begun: not everybody is here yet.")
+        if not 0 <= n <= self.n:
+            raise StaleMove(f"'{text}' answers step {n}, which has not happened; {self.n} is the last.")
+        twin = self.position.copy()
+        if seat in self.asked and n < self.asked[seat] and not self.over:
+            raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
+        known = twin.admitted(seat, text)
+        twin.play_admitted(seat, known)
+        return {
+            "k": "move",
+            "by": seat,
+            "m": known.text,
+            "c": self.chance_after(twin, len(self.moves) + 1),
+            "id": request,
+        }
+
+    def chance_after(self, s: Position, moves: int) -> list[str]:
+        """The draws that follow, each with the dice of its own number."""
+        drawn: list[str] = []
+        while s.to_act == (CHANCE,):
+            move = s.sample(dice_for(self.head.seed, moves + len(drawn) + 1))
+            s.play_admitted(CHANCE, move)
+            drawn.append(move.text)
+        return drawn
+
+    def leave(self, seat: int) -> Entry:
+        if not self.is_person(seat) or seat in self.away:
+            raise NotAway("No person sits there to be replaced.")
+        if self.over:
+            raise GameOver("The game is over; nobody needs to play on.")
+        return {"k": "away", "seat": seat}
+
+    def back(self, seat: int) -> Entry | None:
+        return {"k": "back", "seat": seat} if seat in self.away else None
+
+    def undo(self, seat: int) -> Entry:
+        """The last move of a seat, if nothing has come of it but that it may decide again.
+
+        Three rules for all games: never across chance or news, never to another's decision, never so that
+        another has to do something again.
+        """
+        last = self.moves[-1:]
+        if not last or last[0][0] != seat or self.position.to_act != (seat,) or not self.last_step_is(seat):
+            raise NoUndo("There is nothing of yours that could be taken back.")
+        before = self.record().position(len(self.moves) - 1)
+        if before.to_act != (seat,) or told_something(before, seat, last[0][1]):
+            raise NoUndo("That move has shown something: it cannot be taken back.")
+        return {"k": "undo", "to": len(self.moves) - 1}
+
+    def last_step_is(self, seat: int) -> bool:
+        """The last entry that touched the game is this seat's move, and chance added nothing."""
+        played = [step.entry for step in self.steps if step.entry["k"] in ("begin", "move", "undo")]
+        return bool(played) and played[-1]["k"] == "move" and played[-1]["by"] == seat and not played[-1]["c"]
+
+    def can_undo(self, seat: int) -> bool:
+        try:
+            self.undo(seat)
+        except MoveError:
+            return False
+        return True
+
+    # Carrying it out: after the entry is durable, and when a table is loaded
+
+    def applied(self, entry: Entry) -> Step:
+        step = Step(self.n + 1, entry)
+        self.steps.append(step)
+        getattr(self, f"apply_{entry['k']}")(entry, step)
+        return step
+
+    def apply_sit(self, entry: Entry, step: Step) -> None:
+        self.names[entry["seat"]] = entry["name"]
+
+    def apply_away(self, entry: Entry, step: Step) -> None:
+        self.away.add(entry["seat"])
+
+    def apply_back(self, entry: Entry, step: Step) -> None:
+        self.away.discard(entry["seat"])
+
+    def apply_begin(self, entry: Entry, step: Step) -> None:
+        self.begun = True
+        self.play([(CHANCE, text) for text in entry["c"]], step)
+
+    def apply_move(self, entry: Entry, step: Step) -> None:
+        self.play([(entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
+        if entry["id"]:
+            self.done[entry["by"], entry["id"]] = step.n
+
+    def apply_undo(self, entry: Entry, step: Step) -> None:
+        self.moves = self.moves[: entry["to"]]
+        self.position = self.record().position()
+        step.events.append(Event("undo", {}))
+        self.ask_again(step, set())
+
+    def play(self, moves: Sequence[tuple[int, str]], step: Step) -> None:
+        s = self.position
+        waiting = set(s.to_act)
+        s.events = []
+        for actor, text in moves:
+            s.play(actor, text)
+            self.moves.append((actor, text))
+        step.events, s.events = s.events, None
+        self.ask_again(step, waiting - {actor for actor, _ in moves})
+
+    def ask_again(self, step: Step, still: set[int]) -> None:
+        """Who is newly asked something is asked by this step; who only waits on was asked before."""
+        asked = self.asked
+        self.asked = {
+            seat: asked[seat] if seat in still and seat in asked else step.n for seat in self.position.to_act
+        }
+
+    # The whole game
+
+    def record(self) -> Record:
+        record = Record(self.game, self.head.options, self.seat_names())
+        record.moves = list(self.moves)
+        if self.over:
+            record.notes = {"commitment": self.head.commitment, "seed": self.head.seed.hex()}
+        return record
+
+
+def loaded(head: Head, entries: Sequence[Entry]) -> LiveTable:
+    table = LiveTable(head)
+    for entry in entries:
+        table.applied(entry)
+    return table
+
+
+def told_something(s: Position, seat: int, text: str) -> bool:
+    """Has this move shown anybody what they did not know?
+
+    It has if, in some world that a viewer could not tell from this one, the viewer would have made something
+    else of it.
+    """
+    move = s.game.move(text)
+    for viewer in (WATCHER, *range(s.seats)):
+        label = s.game.label(s, seat, move, viewer)
+        for seed in range(WORLDS):
+            world = s.redealt(viewer, Dice(seed))
+            if move not in world.legal(seat) or s.game.label(world, seat, move, viewer) != label:
+                return True
+    return False
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown: no control characters, no double blanks, not too long."""
+    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LONGEST].strip()
+
+
+def bot_name(kind: str) -> str:
+    return kind.partition(":")[0].capitalize()
+
+
+def heard(step: Step, seat: int) -> list[dict[str, Any]]:
+    return [event.heard_by(seat) for event in step.events]

@@ -1,0 +1,203 @@
+"""The messages of docs/protocol.md as types. `web/src/wire.ts` is made from them: `mastaba wire`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+from mastaba.core.events import PlainResult
+
+VERSION: Final = 1
+
+
+class Person(TypedDict):
+    """Who sits on a seat."""
+
+    name: str
+    kind: Literal["person", "bot", "open", "away"]
+    here: bool
+
+
+class OpenMove(TypedDict):
+    move: str
+    say: str
+
+
+class Clock(TypedDict):
+    seat: int
+    left: float
+
+
+class ChatLine(TypedDict):
+    seat: int
+    name: str
+    text: str
+
+
+# From the server
+
+
+class Welcome(TypedDict):
+    t: Literal["welcome"]
+    v: int
+    table: str
+    game: str
+    title: str
+    options: dict[str, str | int]
+    seat: int
+    seats: list[Person]
+    commitment: str
+    away: int
+    chat: list[ChatLine]
+
+
+class Step(TypedDict):
+    t: Literal["step"]
+    n: int
+    events: list[dict[str, Any]]
+    said: list[str]
+    view: NotRequired[dict[str, Any]]
+    moves: NotRequired[list[OpenMove]]
+    prompt: NotRequired[str]
+    to_act: NotRequired[list[int]]
+    clock: NotRequired[Clock | None]
+    undo: NotRequired[bool]
+
+
+class People(TypedDict):
+    t: Literal["people"]
+    seats: list[Person]
+
+
+class Ack(TypedDict):
+    t: Literal["ack"]
+    id: str
+    n: int
+
+
+class Refused(TypedDict):
+    t: Literal["refused"]
+    id: str
+    code: str
+    words: str
+    open: list[str]
+    n: int
+
+
+class Chat(TypedDict):
+    t: Literal["chat"]
+    seat: int
+    name: str
+    text: str
+
+
+class Ask(TypedDict):
+    t: Literal["ask"]
+    what: Literal["undo", "replace"]
+    seat: int
+    by: int
+
+
+class Over(TypedDict):
+    t: Literal["over"]
+    result: PlainResult
+    record: str
+    seed: str
+
+
+class Bye(TypedDict):
+    t: Literal["bye"]
+    code: str
+    words: str
+
+
+class Pong(TypedDict):
+    t: Literal["pong"]
+
+
+FromServer = Welcome | Step | People | Ack | Refused | Chat | Ask | Over | Bye | Pong
+
+
+# From the client
+
+
+class Hello(TypedDict):
+    t: Literal["hello"]
+    v: int
+    token: str
+    name: NotRequired[str]
+    lang: NotRequired[str | None]
+    since: NotRequired[int | None]
+
+
+class MoveRequest(TypedDict):
+    t: Literal["move"]
+    id: str
+    n: int
+    move: str
+
+
+class ChatRequest(TypedDict):
+    t: Literal["chat"]
+    id: str
+    text: str
+
+
+class UndoRequest(TypedDict):
+    t: Literal["undo"]
+    id: str
+    n: int
+
+
+class ReplaceRequest(TypedDict):
+    t: Literal["replace"]
+    id: str
+    seat: int
+
+
+class Answer(TypedDict):
+    t: Literal["answer"]
+    id: str
+    what: Literal["undo", "replace"]
+    yes: bool
+
+
+class NameRequest(TypedDict):
+    t: Literal["name"]
+    id: str
+    name: str
+
+
+class Ping(TypedDict):
+    t: Literal["ping"]
+
+
+FromClient = Hello | MoveRequest | ChatRequest | UndoRequest | ReplaceRequest | Answer | NameRequest | Ping
+
+
+# Over HTTP
+
+
+class NewTable(TypedDict):
+    game: str
+    options: NotRequired[dict[str, str | int]]
+    seats: list[str]
+    away: NotRequired[int]
+
+
+class TableMade(TypedDict):
+    table: str
+    seats: list[str | None]
+    watch: str
+    commitment: str
+
+
+class TableInfo(TypedDict):
+    table: str
+    game: str
+    title: str
+    options: dict[str, str | int]
+    seats: list[Person]
+    begun: bool
+    over: bool
+    steps: int
+    commitment: str
