@@ -49,9 +49,8 @@ class GameText(Protocol):
     ) -> RenderableType | None:
         """Something everybody should read in peace after this event, if it is such an event."""
 
-    def race(self, view: View, options: Mapping[str, object], words: Words) -> tuple[str, Sequence[str]]:
-        """A chance point that people decide by being first: what to say, and chance's move for each
-        seat that may be first. No moves: the dice decide."""
+    def race(self, words: Words) -> str:
+        """What is asked at a chance point that people decide by being first (`Game.race`)."""
 
 
 def text_of(game: Game) -> GameText:

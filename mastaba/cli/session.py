@@ -123,10 +123,9 @@ class Session:
     # Who moves
 
     def chance_moves(self) -> None:
-        view = self.table.position.view(WATCHER)
-        call, moves = self.text.race(view, self.table.record.options, self.words)
+        moves = self.table.game.race(self.table.position)
         if moves and self.people:
-            self.play(CHANCE, moves[self.first_in_race(call)])
+            self.play(CHANCE, moves[self.first_in_race(self.text.race(self.words))])
         else:
             self.play(CHANCE, self.table.position.sample(self.dice))
 

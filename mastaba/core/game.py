@@ -82,6 +82,13 @@ class Game:
         """At a chance point: an outcome by its odds."""
         return dice.weighted(self.legal(s, CHANCE), self.odds(s))
 
+    def race(self, s: Position) -> list[Move]:
+        """At a chance point that people may decide by being first: chance's move for each seat.
+
+        None: the dice decide, as they also do where nobody can be quick.
+        """
+        return []
+
     # What a seat makes of a move, and of a refusal
 
     def label(self, s: Position, actor: int, move: Move, seat: int) -> int:

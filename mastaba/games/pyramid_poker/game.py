@@ -47,6 +47,10 @@ class PyramidPoker(Game):
         assert isinstance(s, State)
         return rules.sample(s, dice)
 
+    def race(self, s: Position) -> list[Move]:
+        assert isinstance(s, State)
+        return rules.race(s)
+
     def play(self, s: Position, seat: int, move: Move) -> None:
         assert isinstance(s, State)
         rules.play(s, move)

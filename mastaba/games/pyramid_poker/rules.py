@@ -114,6 +114,13 @@ def sample(s: State, dice: Dice) -> Move:
     return STARTS[dice.below(2)]
 
 
+def race(s: State) -> list[Move]:
+    """PP-START-1, PP-RUL-2: with that option the first to say "Tut Tut" starts."""
+    if s.phase is Phase.START and s.options["start"] == "tut-tut":
+        return [STARTS[0], STARTS[1]]
+    return []
+
+
 def play(s: State, move: Move) -> None:
     assert isinstance(move, BlockMove)
     what: i64 = move.what

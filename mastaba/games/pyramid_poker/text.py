@@ -425,11 +425,9 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     return Group(head(view, len(view["sheet"]), words, names), round_table(event, view, words, names))
 
 
-def race(view: View, options: Mapping[str, object], words: Words) -> tuple[str, Sequence[str]]:
-    """PP-START-1: with this option nobody rolls for the start."""
-    if view["phase"] != "start" or options["start"] != "tut-tut":
-        return "", ()
-    return words.say("race_ask"), ("start 0", "start 1")
+def race(words: Words) -> str:
+    """PP-START-1: what is asked where the quickest starts."""
+    return words.say("race_ask")
 
 
 def round_table(scored: Mapping[str, Any], view: View, words: Words, names: Names) -> RenderableType:

@@ -112,3 +112,12 @@ def test_unknown_options_and_seats_are_refused_with_what_there_is() -> None:
         GAME.setup({"scoring": "advanced-9"})
     with pytest.raises(BadSeats, match=r"Pyramid Poker is for 2 players; 3 came"):
         GAME.setup(seats=3)
+
+
+def test_pp_start_1_only_with_that_option_is_the_start_a_race() -> None:
+    race = played("pyramid-poker", start="tut-tut")
+    assert [move.text for move in GAME.race(race)] == ["start 0", "start 1"]
+
+    race.play(CHANCE, "start 1")
+    assert GAME.race(race) == []
+    assert GAME.race(played("pyramid-poker")) == []
