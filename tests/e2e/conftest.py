@@ -1,0 +1,110 @@
+"""A real server and a real browser. Screenshots of every run are in build/screenshots."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+
+NewContext = Callable[..., BrowserContext]
+
+
+class Server:
+    """`mastaba serve` in a process of its own, with bots that do not wait."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.database = folder / "tables.db"
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = ["-P", "-m", "mastaba.cli.main", "serve", "--port", str(self.port), "--no-open"]
+        command += ["--pace", "0.05", "--messages", "500", "--database", str(self.database)]
+        self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
+        until = monotonic() + 20
+        while monotonic() < until:
+            try:
+                httpx.get(f"{self.address}/api/games")
+                return
+            except httpx.HTTPError:
+                sleep(0.1)
+        raise TimeoutError("the server has not started")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(10)
+
+    def open_table(self, *seats: str, **options: Any) -> dict[str, Any]:
+        body = {"game": "pyramid-poker", "seats": list(seats), "options": {"scoring": "basic", **options}}
+        made = httpx.post(f"{self.address}/api/tables", json=body)
+        assert made.status_code == 201, made.text
+        answer: dict[str, Any] = made.json()
+        return answer
+
+    def link(self, made: dict[str, Any], seat: int) -> str:
+        return f"{self.address}/t/{made['table']}#{made['seats'][seat] if seat >= 0 else made['watch']}"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[NewContext]:
+    """Opens a browser of somebody's own; closes it after the test, and fails if a page had errors."""
+    opened: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def new(size: str = "desktop", dark: bool = False, lang: str = "en-GB", **more: Any) -> BrowserContext:
+        width, height = SIZES[size]
+        one = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            locale=lang,
+            has_touch=size == "phone",
+            **more,
+        )
+        one.set_default_timeout(10_000)
+        one.on("weberror", lambda error: errors.append(str(error.error)))
+        opened.append(one)
+        return one
+
+    yield new
+    for one in opened:
+        one.close()
+    assert errors == []
+
+
+def keep(page: Page, name: str) -> None:
+    """A screenshot for people to look at."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"{name}.png")

@@ -1,0 +1,46 @@
+"""A person at the page: clicks what can be clicked."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+OPEN = "[data-move]"
+OVER = "[data-over]"
+
+
+def my_turn(page: Page) -> bool:
+    return page.locator(OPEN).count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """True when something can be clicked, False when the game is over."""
+    page.locator(f"{OPEN}, {OVER}").first.wait_for(state="attached", timeout=20_000)
+    return not is_over(page)
+
+
+def shown_step(page: Page) -> str:
+    return page.locator("[data-step]").first.get_attribute("data-step") or ""
+
+
+def click_a_move(page: Page, which: int = 0) -> str:
+    """Clicks one of the open moves, as somebody with a mouse does; its notation."""
+    before = shown_step(page)
+    move = page.locator(OPEN).nth(which % page.locator(OPEN).count())
+    text = move.get_attribute("data-move") or ""
+    move.click()
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    return text
+
+
+def play_to_the_end(page: Page, most: int = 200) -> int:
+    """How many moves it took."""
+    moves = 0
+    while wait_for_turn(page):
+        click_a_move(page, moves)
+        moves += 1
+        assert moves < most
+    return moves

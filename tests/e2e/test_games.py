@@ -1,0 +1,148 @@
+"""Whole games in a real browser, by people and against bots."""
+
+from __future__ import annotations
+
+import re
+
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import OPEN, click_a_move, is_over, my_turn, play_to_the_end, shown_step, wait_for_turn
+from playwright.sync_api import Page, expect
+
+
+def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
+    page = context().new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").click()
+
+    assert wait_for_turn(page)
+    click_a_move(page)
+    assert wait_for_turn(page)
+    assert re.search(r"/t/[\w-]+#[\w-]+$", page.url)
+
+
+def test_a_whole_game_against_a_bot_by_clicks(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "greedy")
+    page = context().new_page()
+    page.goto(server.link(made, 0))
+
+    assert 30 <= play_to_the_end(page) <= 47  # 15 placed, 15 taken and added, and a Joker or two
+    keep(page, "game-over-desktop")
+    page.get_by_role("link", name="Replay").or_(page.get_by_role("button", name="Replay")).first.click()
+    expect(page).to_have_url(re.compile(r"/replay/"))
+    page.keyboard.press("End")
+    keep(page, "replay-desktop")
+
+
+def test_two_people_in_two_browsers(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "person")
+    pages = [context("desktop").new_page(), context("phone").new_page()]
+    pages[0].goto(server.link(made, 0))
+    expect(pages[0].get_by_text("waiting", exact=False).first).to_be_visible()
+    pages[1].goto(server.link(made, 1))
+
+    moves = 0
+    while not all(is_over(page) for page in pages):
+        for page in pages:
+            if my_turn(page):
+                click_a_move(page, moves)
+                moves += 1
+        assert moves < 120
+        pages[0].wait_for_timeout(20)
+    for page, name in zip(pages, ("two-people-desktop", "two-people-phone"), strict=True):
+        keep(page, name)
+
+
+def test_a_reload_in_the_middle_shows_the_same_table(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "greedy")
+    page = context().new_page()
+    page.goto(server.link(made, 0))
+    for number in range(5):
+        assert wait_for_turn(page)
+        click_a_move(page, number)
+    assert wait_for_turn(page)
+    before = (shown_step(page), open_moves(page))
+    page.reload()
+
+    assert wait_for_turn(page)
+    assert (shown_step(page), open_moves(page)) == before
+
+
+def open_moves(page: Page) -> list[str | None]:
+    return [move.get_attribute("data-move") for move in page.locator(OPEN).all()]
+
+
+def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "greedy")
+    browser = context()
+    page = browser.new_page()
+    page.goto(server.link(made, 0))
+    assert wait_for_turn(page)
+    click_a_move(page)
+    assert wait_for_turn(page)
+    server.stop()
+    expect(page.get_by_role("status").filter(has_text="connect").first).to_be_visible(timeout=15_000)
+    keep(page, "reconnecting-desktop")
+    server.start()
+
+    page.locator(OPEN).first.wait_for(state="attached", timeout=30_000)
+    click_a_move(page)
+    assert wait_for_turn(page)
+
+
+def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "greedy")
+    page = context().new_page()
+    page.goto(server.link(made, 0))
+    moves = 0
+    while wait_for_turn(page):
+        before = shown_step(page)
+        if moves % 2:
+            page.keyboard.press("1")
+        else:
+            page.locator(f"{OPEN}[tabindex='0']").focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+        moves += 1
+        assert moves < 100
+    assert moves >= 45 - 15
+
+
+def test_pass_and_play_has_a_curtain_between_hidden_hands(server: Server, context: NewContext) -> None:
+    page = context().new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Pass and play").click()
+    start = page.get_by_role("button", name=re.compile("start|begin|play", re.IGNORECASE))
+    if page.locator("dialog[open]").count():
+        page.locator("dialog[open]").get_by_role("button").last.click()
+    else:
+        del start
+    page.wait_for_timeout(1500)
+    keep(page, "curtain-desktop")
+    assert page.locator(OPEN).count() == 0  # nothing of a hand before the right person has the screen
+
+
+def test_an_event_is_announced_once(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "greedy")
+    page = context().new_page()
+    page.goto(server.link(made, 0))
+    assert wait_for_turn(page)
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            const region = document.querySelector('[aria-live=polite][aria-atomic=true]');
+            new MutationObserver(() => {
+                const text = region.textContent.trim();
+                if (text && window.heard.at(-1) !== text) window.heard.push(text);
+            }).observe(region, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    for number in range(4):
+        assert wait_for_turn(page)
+        click_a_move(page, number)
+    assert wait_for_turn(page)
+    page.wait_for_timeout(800)
+    heard = page.evaluate("window.heard")
+
+    assert len(heard) == len(set(heard))
+    assert any("Greedy" in line for line in heard)

@@ -1,0 +1,117 @@
+"""How it looks and whom it lets in: accessibility, sizes, weight, motion."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import OPEN, click_a_move, wait_for_turn
+from playwright.sync_api import Page
+
+FIRST_LOAD_BYTES = 200_000  # gzipped
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that shuts people out."""
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_no_page_shuts_anybody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
+    page = context(size, dark).new_page()
+    name = f"{size}-{'dark' if dark else 'light'}"
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_timeout(400)
+    keep(page, f"lobby-{name}")
+    assert serious(page) == []
+
+    page.goto(f"{server.address}/rules/pyramid-poker")
+    page.get_by_role("heading", level=1).first.wait_for()
+    keep(page, f"rules-{name}")
+    assert serious(page) == []
+
+    made = server.open_table("person", "greedy")
+    page.goto(server.link(made, 0))
+    for number in range(9):
+        assert wait_for_turn(page)
+        click_a_move(page, number)
+    assert wait_for_turn(page)
+    page.wait_for_timeout(900)
+    keep(page, f"building-{name}")
+    assert serious(page) == []
+    for number in range(12):
+        assert wait_for_turn(page)
+        click_a_move(page, number * 2)
+    assert wait_for_turn(page)
+    page.wait_for_timeout(900)
+    keep(page, f"taking-{name}")
+    assert serious(page) == []
+
+
+def test_the_first_load_is_light(server: Server, context: NewContext) -> None:
+    page = context().new_page()
+    weights: dict[str, int] = {}
+    page.on("response", lambda got: weights.update({got.url: len(gzip.compress(got.body()))}))
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_timeout(500)
+
+    assert sum(weights.values()) < FIRST_LOAD_BYTES, weights
+
+
+def test_everything_comes_from_our_own_server(server: Server, context: NewContext) -> None:
+    page = context().new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").click()
+    assert wait_for_turn(page)
+
+    assert [url for url in asked if not url.startswith((server.address, "data:", "blob:"))] == []
+
+
+def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewContext) -> None:
+    """A person who sees no motion, and one who does, look at the same thing in the end."""
+    made = server.open_table("person", "greedy")
+    moving = context().new_page()
+    still = context(reduced_motion="reduce").new_page()
+    for page in (moving, still):
+        page.goto(server.link(made, 0))
+    for number in range(6):
+        assert wait_for_turn(moving)
+        click_a_move(moving, number)
+    assert wait_for_turn(moving)
+    step = moving.locator("[data-step]").first.get_attribute("data-step")
+    still.locator(f"[data-step='{step}']").wait_for(state="attached")
+    moving.wait_for_timeout(1500)
+
+    assert drawn(moving) == drawn(still)
+
+
+def drawn(page: Page) -> list[str]:
+    """Every piece on the table and where it is."""
+    texts: list[str] = page.locator("[data-at]").evaluate_all(
+        "all => all.map(n => [n.dataset.at, getComputedStyle(n).transform, n.textContent.trim()].join(' '))"
+    )
+    return sorted(texts)
+
+
+def test_german_is_spoken_where_the_browser_does(server: Server, context: NewContext) -> None:
+    page = context(lang="de-DE").new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Gleich spielen").wait_for()
+    keep(page, "lobby-german")
+    made = server.open_table("person", "greedy")
+    page.goto(server.link(made, 0))
+    assert wait_for_turn(page)
+    assert "legen" in (page.locator(OPEN).first.get_attribute("aria-label") or "")
