@@ -35,6 +35,7 @@ SPOT_NAMES: Final = tuple("abcdefgh"[spot % 8] + str(spot // 8 + 1) for spot in 
 SPOT_BY_NAME: Final = {SPOT_NAMES[spot]: spot for spot in SPOTS}
 ALL_SPOTS: Final[i64] = bits(list(SPOTS))
 FOUNDATION: Final[i64] = 255  # a1 to h1
+LETTER_A: Final[i64] = bits([row * 8 for row in range(ROWS)])
 
 
 def supported(filled: i64) -> i64:
@@ -44,7 +45,8 @@ def supported(filled: i64) -> i64:
 
 def uncovered(filled: i64) -> i64:
     """PP-TAKE-2: the blocks with no block on top of them, not even on one shoulder."""
-    return filled & ~((filled >> 8) | (filled >> 7))
+    # A spot with letter a has nothing above and before it: there the shift by 7 reads the row's own end.
+    return filled & ~((filled >> 8) | ((filled >> 7) & ~LETTER_A))
 
 
 def codes(cards: i64) -> list[str]:

@@ -119,14 +119,40 @@ def test_pp_build_6_a_placed_block_is_not_moved_and_its_spot_stays_taken() -> No
     assert s.view(0)["wall"] == [{"spot": "a1", "by": 0, "card": "TD"}]
 
 
+def structures() -> set[int]:
+    """Every structure that can stand: 4,862 of them, the empty one and the full pyramid included."""
+    found, latest = set[int](), {0}
+    while latest:
+        found |= latest
+        latest = {shape | bits([spot]) for shape in latest for spot in members(supported(shape))} - found
+    return found
+
+
+def test_pp_build_3_pp_take_2_open_spots_and_blocks_are_right_in_every_structure_that_can_stand() -> None:
+    """By letters and rows, as the ledger says it, against the shifts of whole pyramids."""
+    names = {SPOT_NAMES[spot]: spot for spot in SPOTS}
+
+    def at(letter: int, row: int) -> int | None:
+        return names.get(f"{'abcdefgh'[letter]}{row}") if 0 <= letter < 8 else None
+
+    assert len(structures()) == 4862
+    for shape in structures():
+        filled = set(members(shape))
+        for name, spot in names.items():
+            letter, row = "abcdefgh".index(name[0]), int(name[1])
+            below = {at(letter, row - 1), at(letter + 1, row - 1)}
+            above = {at(letter - 1, row + 1), at(letter, row + 1)} - {None}
+            rests = row == 1 or below <= filled
+            assert (spot in members(supported(shape))) == (spot not in filled and rests), (name, shape)
+            assert (spot in members(uncovered(shape))) == (spot in filled and not above & filled), (
+                name,
+                shape,
+            )
+
+
 def test_pp_rul_4_there_is_always_a_legal_spot_and_an_uncovered_block() -> None:
     """Over every structure that can stand: the lowest empty spot is open, and something can be taken."""
-    structures, found = {0}, set[int]()
-    while structures:
-        found |= structures
-        structures = {
-            shape | bits([spot]) for shape in structures for spot in members(supported(shape))
-        } - found
+    found = structures()
     full = bits(list(SPOTS))
     assert all(supported(shape) for shape in found if shape != full)
     assert all(uncovered(shape) for shape in found if shape)

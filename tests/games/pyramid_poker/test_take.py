@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.pyramid_poker.scenes import built, hand, scene, texts, then, with_first
+from games.pyramid_poker.scenes import built, hand, loaded, scene, texts, then, with_first
 
 import mastaba
 from mastaba import CHANCE, HIDDEN, WATCHER, Dice
@@ -185,3 +185,16 @@ def test_pp_rul_11_no_declining_a_block_and_no_swapping_hands() -> None:
     assert {move.text.split()[0] for move in built().legal(0)} == {"take"}
     assert {text.split()[0] for text in texts(then(built(), "take a5"))} == {"add"}
     assert not {"swap", "pass", "decline"} & {move.text.split()[0] for move in scene().game.moves}
+
+
+def test_pp_take_2_the_two_ends_of_the_foundation_do_not_cover_each_other() -> None:
+    s = loaded(
+        options={"start": "seat 0"},
+        wall={"a1": "0 TD", "h1": "1 9C"},
+        hands=[
+            ["2C 3C 4C 5C 6C", "2D 3D 4D 5D 6D", "2H 3H 4H 5H"],
+            ["2S 3S 4S 5S 6S", "7C 8C TC JC KC", "7D 8D 9D JD"],
+        ],
+    )
+
+    assert texts(s) == ["take a1", "take h1"]
