@@ -41,8 +41,8 @@ def typescript() -> str:
     for game in GAMES:
         module = import_module(f"{game_folder(game)}.view")
         prefix = "".join(word.capitalize() for word in game.split("-"))
-        own = {found: prefix + found.__name__ for found in used_by(module.View)}
-        parts += [interface(found, names | own) for found in own if found not in names]
+        own = {found: prefix + found.__name__ for found in used_by(module.View) if found not in names}
+        parts += [interface(found, names | own) for found in own]
     return "\n".join(parts)
 
 

@@ -261,5 +261,5 @@ export interface PyramidPokerView {
   leads: (number | null)[];
   unseen: string[];
   last: PyramidPokerRound | null;
-  result: PyramidPokerPlainResult | null;
+  result: PlainResult | null;
 }

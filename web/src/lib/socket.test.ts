@@ -15,7 +15,7 @@ class FakeSocket {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor() {
     FakeSocket.all.push(this);
@@ -39,9 +39,9 @@ class FakeSocket {
     return this;
   }
 
-  drops(): void {
+  drops(code = 1006): void {
     this.closed = true;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -166,6 +166,14 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(1000);
     FakeSocket.last.opens().says(WELCOME, step(1));
     expect(socket.restarted).toBe(false);
+  });
+
+  it('takes the close code of a restart for one', () => {
+    const socket = seated();
+    FakeSocket.last.drops(1012);
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(socket.restarted).toBe(true);
   });
 
   it('is noticed when nothing is heard any more', () => {
