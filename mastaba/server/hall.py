@@ -1,7 +1,7 @@
 """The hall: tables in memory, the people at them, bots, clocks, and the store behind it all.
 
 The order of every change: the table says which entry makes it, the store makes it durable, the table applies
-it, everybody at the table is told, whoever asked is answered. One lock a table; nothing else waits.
+it, whoever asked is answered, everybody at the table is told. One lock a table; nothing else waits.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
+from random import random
 from time import monotonic
 from typing import Any, Final, Protocol
 
 import orjson
 
 from mastaba.bots import bot
+from mastaba.bots.ismcts import Search
 from mastaba.core.options import chosen
 from mastaba.core.position import WATCHER
 from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError
@@ -49,6 +51,9 @@ CHAT_LONGEST: Final = 500
 CLIENTS_MOST: Final = 200  # at one table: seats in several tabs, and watchers
 IDLE_SECONDS: Final = 60.0
 MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
+RACE_SECONDS: Final = 1.2  # how quick a bot is at best, and how much slower at worst
+THINK_SECONDS_MOST: Final = 10.0  # for one move of a bot
+PLAYOUTS_MOST: Final = 20_000
 PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
 
 
@@ -61,6 +66,9 @@ class Client(Protocol):
     def send(self, message: bytes) -> None:
         """Never waits: a client that does not read is the socket's problem."""
 
+    def close(self) -> None:
+        """After all that was sent."""
+
 
 class BadToken(MastabaError):
     code = "bad_token"
@@ -68,6 +76,18 @@ class BadToken(MastabaError):
 
 class NoTable(MastabaError):
     code = "no_table"
+
+
+class NoQuestion(MastabaError):
+    code = "no_question"
+
+
+class TooMany(MastabaError):
+    code = "too_many"
+
+
+class Unreadable(MastabaError):
+    code = "unreadable"
 
 
 class Unfinished(MastabaError):
@@ -107,7 +127,7 @@ class Room:
     async def join(self, client: Client, name: str, since: int | None) -> None:
         """The welcome, what was missed, and the present; and others are told."""
         if len(self.clients) >= CLIENTS_MOST:
-            raise BadSeats("This table has as many people at it as it can take.")
+            raise TooMany("This table has as many people at it as it can take.")
         async with self.lock:
             if client.seat >= 0:
                 self.stop_timer("away", client.seat)
@@ -151,9 +171,13 @@ class Room:
             self.clients.remove(client)
             self.idle_since = monotonic()
             self.tell_people()
-        seat, table = client.seat, self.table
-        gone = seat >= 0 and seat not in self.here()
-        if gone and table.head.away and table.begun and not table.over and seat not in table.away:
+        self.wait_for(client.seat)
+
+    def wait_for(self, seat: int) -> None:
+        """Somebody is not here: after the time that the host has chosen the house bot plays on."""
+        table = self.table
+        gone = seat >= 0 and seat not in self.here() and not table.played_by_bot(seat)
+        if gone and table.head.away and table.begun and not table.over:
             self.start_timer("away", seat, table.head.away, self.send_away)
 
     def tell_people(self) -> None:
@@ -161,15 +185,15 @@ class Room:
 
     # What people ask for
 
-    async def move(self, seat: int, n: int, text: str, request: str) -> int:
-        """Plays it, once; the step that it made."""
+    async def move(self, seat: int, n: int, text: str, request: str, ack: Callable[[int], None]) -> None:
+        """Plays it, once, and acknowledges the step that it made before anybody sees it."""
         async with self.lock:
             done = self.table.done.get((seat, request))
-            if done is None:
-                await self.change(self.table.move(seat, n, text, request))
-                done = self.table.n
+            if done is not None:
+                ack(done)
+            else:
+                await self.change(self.table.move(seat, n, text, request), ack)
         self.go_on()
-        return done
 
     async def rename(self, seat: int, name: str) -> None:
         async with self.lock:
@@ -186,8 +210,10 @@ class Room:
         self.chat.append(line)
         self.broadcast(packed(t="chat", **line))
 
-    async def ask_undo(self, seat: int) -> None:
+    async def ask_undo(self, seat: int, n: int) -> None:
         """Free where only bots would mind; otherwise the others are asked."""
+        if n < self.table.asked.get(seat, 0):
+            raise StaleMove(f"The undo answers step {n}, but the game has gone on since.")
         self.table.undo(seat)
         await self.ask("undo", seat, seat)
 
@@ -212,7 +238,7 @@ class Room:
     async def answer(self, seat: int, what: str, yes: bool) -> None:
         question = self.question
         if question is None or question["what"] != what or seat not in question["needed"]:
-            raise MoveError("Nobody has asked this seat anything.")
+            raise NoQuestion("Nobody has asked this seat anything.")
         if not yes:
             self.question = None
             return
@@ -229,14 +255,16 @@ class Room:
                     raise StaleMove("The game has gone on since.")
                 await self.change(self.table.undo(question["seat"]))
             else:
+                if question["seat"] in self.here():
+                    raise NotAway("That seat's player has come back.")
                 await self.change(self.table.leave(question["seat"]))
                 self.tell_people()
         self.go_on()
 
     # Carrying out
 
-    async def change(self, entry: Entry | None) -> bool:
-        """Durable first, then applied, then told."""
+    async def change(self, entry: Entry | None, ack: Callable[[int], None] | None = None) -> bool:
+        """Durable first, then applied, then acknowledged, then told."""
         if entry is None:
             return False
         try:
@@ -245,6 +273,8 @@ class Room:
             self.hall.forget(self)  # another server has this table further: read it again
             raise StaleMove("This table has gone on elsewhere; please connect again.") from error
         step = self.table.applied(entry)
+        if ack is not None:
+            ack(step.n)
         self.set_clocks()
         self.tell_step(step)
         return True
@@ -298,13 +328,15 @@ class Room:
         table = self.table
         s = table.position
         view = s.view(seat)
-        open_now = [move.text for move in s.legal(seat)] if seat >= 0 and table.begun else []
-        moves: list[OpenMove] = [{"move": text, "say": ""} for text in open_now]
+        moves: list[OpenMove] = [{"move": text, "say": ""} for text in table.open_moves(seat)]
         prompt = ""
         if lang is not None:
             said, names = words(table.game.name, lang), self.called(seat, lang)
             for move in moves:
-                move["say"] = self.text.say_move(move["move"], view, said, names)
+                if table.racers():
+                    move["say"] = said.say("race_button")
+                else:
+                    move["say"] = self.text.say_move(move["move"], view, said, names)
             prompt = self.prompt(view, seat, lang, bool(moves))
         told = self.story(step, seat, lang) if step else {"n": table.n, "events": [], "said": []}
         return packed(
@@ -313,7 +345,7 @@ class Room:
             view=view,
             moves=moves,
             prompt=prompt,
-            to_act=list(s.to_act) if table.begun else [],
+            to_act=table.to_act(),
             clock=self.clock(),
             undo=seat >= 0 and bool(moves) and table.can_undo(seat),
         )
@@ -324,6 +356,8 @@ class Room:
             return shared_words(lang).say("waiting_for_people")
         if self.table.over:
             return ""
+        if self.table.racers():
+            return self.text.race(said)
         if mine:
             sentence = self.text.prompt(view, said)
             return sentence[0].upper() + sentence[1:]
@@ -358,7 +392,12 @@ class Room:
     def start_timer(self, kind: str, seat: int, seconds: float, then: Callable[[int], Any]) -> None:
         self.stop_timer(kind, seat)
         loop = asyncio.get_running_loop()
-        self.timers[kind, seat] = loop.call_later(seconds, lambda: self.start(then(seat)))
+
+        def fire() -> None:
+            self.timers.pop((kind, seat), None)  # a table with timers left is never dropped
+            self.start(then(seat))
+
+        self.timers[kind, seat] = loop.call_later(seconds, fire)
 
     def stop_timer(self, kind: str, seat: int) -> None:
         timer = self.timers.pop((kind, seat), None)
@@ -366,7 +405,6 @@ class Room:
             timer.cancel()
 
     async def send_away(self, seat: int) -> None:
-        """After the time that the host has chosen the house bot plays on."""
         async with self.lock:
             if seat in self.here() or seat in self.table.away or self.table.over:
                 return
@@ -385,11 +423,22 @@ class Room:
         task.add_done_callback(self.tasks.discard)
 
     def go_on(self) -> None:
-        """Wakes the bots that are to act."""
+        """Wakes the bots that are to act, or that are about to be first."""
+        rivals = [seat for seat in self.table.racers() if self.table.played_by_bot(seat)]
+        for seat in rivals:
+            if ("race", seat) not in self.timers:
+                self.start_timer("race", seat, RACE_SECONDS + random() * RACE_SECONDS, self.bot_races)
         for seat in self.table.bots_to_act():
             if seat not in self.thinking:
                 self.thinking.add(seat)
                 self.start(self.bot_turn(seat))
+
+    async def bot_races(self, seat: int) -> None:
+        """A bot says it, unless somebody was quicker."""
+        async with self.lock:
+            if seat in self.table.racers():
+                await self.change(self.table.move(seat, self.table.n, self.table.open_moves(seat)[0]))
+        self.go_on()
 
     async def bot_turn(self, seat: int) -> None:
         try:
@@ -432,11 +481,13 @@ class Hall:
         thinkers: Thinkers,
         pace: float = PACE_SECONDS,
         messages_per_second: float = MESSAGES_PER_SECOND,
+        idle_seconds: float = IDLE_SECONDS,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         self.messages_per_second = messages_per_second
+        self.idle_seconds = idle_seconds
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -454,7 +505,7 @@ class Hall:
         game.seats_for(len(seats) or -1)
         for seat in seats:
             if seat != PERSON:
-                bot(seat)
+                check_budget(seat)
         table = secrets.token_urlsafe(ID_BYTES)
         tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]
         watch = secrets.token_urlsafe(TOKEN_BYTES)
@@ -477,12 +528,15 @@ class Hall:
         """The table in memory, read from its log if it is not there."""
         found = self.rooms.get(table)
         if found is not None:
+            found.idle_since = monotonic()  # whoever asked must not find it dropped under their feet
             return found
         lock = self.loading.setdefault(table, asyncio.Lock())
-        async with lock:
-            if table not in self.rooms:
-                self.rooms[table] = await self.load(table)
-        self.loading.pop(table, None)
+        try:
+            async with lock:
+                if table not in self.rooms:
+                    self.rooms[table] = await self.load(table)
+        finally:
+            self.loading.pop(table, None)
         return self.rooms[table]
 
     async def load(self, table: str) -> Room:
@@ -500,30 +554,37 @@ class Hall:
         )
         tokens = {token: seat for seat, token in enumerate(data["tokens"]) if token}
         tokens[data["watch"]] = WATCHER
-        room = Room(self, no, loaded(head, await self.store.entries(no)), tokens)
+        try:
+            room = Room(self, no, loaded(head, await self.store.entries(no)), tokens)
+        except MoveError as error:  # its words may hold what is hidden
+            raise Unreadable("This table cannot be read: its log does not fit its rules.") from error
         room.chat.extend(await self.store.chat(no, CHAT_KEPT))
         room.set_clocks()
+        for seat in range(len(head.seats)):  # who was here before a restart has time to come back
+            room.wait_for(seat)
         return room
 
     def forget(self, room: Room) -> None:
         """Drops a table from memory: its log has all of it."""
         room.stop()
-        self.rooms.pop(room.table.head.id, None)
+        if self.rooms.get(room.table.head.id) is room:
+            del self.rooms[room.table.head.id]
         for client in list(room.clients):
             client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
+            client.close()
 
     async def drop_idle(self) -> None:
         """Tables that nobody looks at, and at which nobody thinks, need no memory."""
         for room in list(self.rooms.values()):
             quiet = not room.clients and not room.thinking and not room.timers
-            if quiet and monotonic() - room.idle_since > IDLE_SECONDS:
+            if quiet and monotonic() - room.idle_since > self.idle_seconds:
                 self.forget(room)
 
     async def wake(self) -> None:
         """After a start: bots that were to act when the server stopped go on."""
         for table in await self.store.running():
-            room = await self.room(table)
-            room.go_on()
+            with suppress(MastabaError):  # one that cannot be read must not keep the others asleep
+                (await self.room(table)).go_on()
         await self.drop_idle()
 
     def info(self, room: Room) -> TableInfo:
@@ -586,6 +647,16 @@ class Hall:
             self.forget(room)
         self.thinkers.close()
         await self.store.close()
+
+
+def check_budget(name: str) -> None:
+    """Bots of one table must not keep all others waiting for a worker."""
+    one = bot(name)
+    if isinstance(one, Search) and (one.seconds > THINK_SECONDS_MOST or one.playouts > PLAYOUTS_MOST):
+        raise BadOption(
+            f"'{name}' thinks too long for a server: {THINK_SECONDS_MOST:.0f} seconds or {PLAYOUTS_MOST} "
+            "playouts at most."
+        )
 
 
 def packed(**message: Any) -> bytes:

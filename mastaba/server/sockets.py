@@ -12,7 +12,6 @@ import orjson
 from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
 from mastaba.server.hall import BadToken, Hall, Room, packed
-from mastaba.server.tables import LiveTable
 from mastaba.server.wire import VERSION
 from mastaba.words import LANGUAGES
 
@@ -68,6 +67,9 @@ class Socket:
         else:
             self.queue.put_nowait(None)  # it does not read: let it come back and catch up
 
+    def close(self) -> None:
+        self.queue.put_nowait(None)
+
     async def run(self) -> None:
         writer = asyncio.create_task(self.write())
         try:
@@ -75,7 +77,7 @@ class Socket:
         finally:
             if self.room is not None:
                 await self.room.part(self)
-            self.queue.put_nowait(None)
+            self.close()
             await writer
 
     async def write(self) -> None:
@@ -150,21 +152,19 @@ class Socket:
                 self.send(packed(t="pong"))
                 return
             await self.obey(message, request)
-            self.send(packed(t="ack", id=request, n=self.at().n))
         except MastabaError as error:
             self.refuse(request, error)
 
     def refuse(self, request: str, error: MastabaError) -> None:
         room = self.room
         assert room is not None
-        open_now = room.table.position.legal(self.seat) if self.seat >= 0 and room.table.begun else []
         self.send(
             packed(
                 t="refused",
                 id=request,
                 code=error.code,
                 words=str(error),
-                open=[move.text for move in open_now],
+                open=room.table.open_moves(self.seat),
                 n=room.table.n,
             )
         )
@@ -179,30 +179,34 @@ class Socket:
         self.allowance -= 1.0
 
     async def obey(self, message: dict[str, Any], request: str) -> None:
+        """Carries it out, and acknowledges it."""
         kind = message.get("t")
         room = self.room
         assert room is not None
+
+        def ack(n: int) -> None:
+            self.send(packed(t="ack", id=request, n=n))
+
         if kind == "chat":
             await room.say(self, text_in(message, "text"))
+            ack(room.table.n)
             return
         if kind not in ("move", "undo", "replace", "answer", "name"):
             raise UnknownMessage(f"There is no message {short(kind)}.")
         if self.seat < 0:
             raise Watching("Watchers look on; only seats may do that.")
         if kind == "move":
-            await room.move(self.seat, number_in(message, "n"), text_in(message, "move"), request)
-        elif kind == "undo":
-            await room.ask_undo(self.seat)
+            await room.move(self.seat, number_in(message, "n"), text_in(message, "move"), request, ack)
+            return
+        if kind == "undo":
+            await room.ask_undo(self.seat, number_in(message, "n"))
         elif kind == "replace":
             await room.ask_replace(number_in(message, "seat"), self.seat)
         elif kind == "answer":
             await room.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
         else:
             await room.rename(self.seat, text_in(message, "name"))
-
-    def at(self) -> LiveTable:
-        assert self.room is not None
-        return self.room.table
+        ack(room.table.n)
 
 
 def read_message(text: str) -> dict[str, Any]:

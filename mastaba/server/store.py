@@ -171,6 +171,8 @@ class SqliteStore:
         return (rows[0][0], orjson.loads(rows[0][1])) if rows else None
 
     async def append(self, no: int, number: int, entry: dict[str, Any]) -> None:
+        if not 0 < number < NUMBERS:
+            raise StoreFailed(f"A table has {NUMBERS - 1} entries at most.")  # more would be the next table's
         await self.write(
             "INSERT INTO log (key, entry) VALUES (?, ?)", no * NUMBERS + number, orjson.dumps(entry)
         )

@@ -6,6 +6,7 @@ that would make it, or an error; makes it durable; and only then has it `applied
     {"k": "sit", "seat": 0, "name": "Ana"}                      somebody takes a seat, or a new name
     {"k": "begin", "c": ["start 0", "look TD"]}                 all are here: chance until somebody decides
     {"k": "move", "by": 0, "m": "place c2", "c": ["look 5H"], "id": "a7"}    a decision, and chance after it
+    {"k": "race", "by": 1, "c": ["start 1", "look TD"], "id": "b2"}          somebody was first
     {"k": "away", "seat": 1}  {"k": "back", "seat": 1}          the house bot plays on; the person is back
     {"k": "undo", "to": 17}                                     the record has only so many moves again
 """
@@ -97,6 +98,7 @@ class LiveTable:
         self.asked: dict[int, int] = {}
         # Requests carried out, by seat and the client's own id: sent again, they are not done again.
         self.done: dict[tuple[int, str], int] = {}
+        self.raced: list[int] = []  # moves of chance that people decided by being first, counted from 1
 
     # What can be seen
 
@@ -116,6 +118,29 @@ class LiveTable:
         if not self.is_person(seat):
             return self.head.seats[seat]
         return HOUSE_BOT if seat in self.away else ""
+
+    def racers(self) -> list[int]:
+        """At a chance point that people decide by being first: who may. Without people the dice decide."""
+        if not self.begun or self.position.to_act != (CHANCE,):
+            return []
+        return list(range(len(self.names))) if self.is_race(self.position) else []
+
+    def is_race(self, s: Position) -> bool:
+        return PERSON in self.head.seats and bool(self.game.race(s))
+
+    def to_act(self) -> list[int]:
+        """Whose move everybody waits for."""
+        if not self.begun:
+            return []
+        return self.racers() or list(self.position.to_act)
+
+    def open_moves(self, seat: int) -> list[str]:
+        """What this seat may do now, as texts; in a race, being first."""
+        if seat < 0 or not self.begun:
+            return []
+        if seat in self.racers():
+            return [self.game.race(self.position)[seat].text]
+        return [move.text for move in self.position.legal(seat)]
 
     def bots_to_act(self) -> list[int]:
         """The seats whose bots should be thinking."""
@@ -161,6 +186,8 @@ class LiveTable:
             raise NotBegun("The game has not begun: not everybody is here yet.")
         if not 0 <= n <= self.n:
             raise StaleMove(f"'{text}' answers step {n}, which has not happened; {self.n} is the last.")
+        if seat in self.racers() and text in self.open_moves(seat):
+            return self.first_in_race(seat, text, request)
         twin = self.position.copy()
         if seat in self.asked and n < self.asked[seat] and not self.over:
             raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
@@ -174,10 +201,16 @@ class LiveTable:
             "id": request,
         }
 
+    def first_in_race(self, seat: int, text: str, request: str) -> Entry:
+        twin = self.position.copy()
+        twin.play(CHANCE, text)
+        drawn = [text, *self.chance_after(twin, len(self.moves) + 1)]
+        return {"k": "race", "by": seat, "c": drawn, "id": request}
+
     def chance_after(self, s: Position, moves: int) -> list[str]:
-        """The draws that follow, each with the dice of its own number."""
+        """The draws that follow, each with the dice of its own number, unless people decide one."""
         drawn: list[str] = []
-        while s.to_act == (CHANCE,):
+        while s.to_act == (CHANCE,) and not self.is_race(s):
             move = s.sample(dice_for(self.head.seed, moves + len(drawn) + 1))
             s.play_admitted(CHANCE, move)
             drawn.append(move.text)
@@ -209,7 +242,7 @@ class LiveTable:
 
     def last_step_is(self, seat: int) -> bool:
         """The last entry that touched the game is this seat's move, and chance added nothing."""
-        played = [step.entry for step in self.steps if step.entry["k"] in ("begin", "move", "undo")]
+        played = [step.entry for step in self.steps if step.entry["k"] in ("begin", "race", "move", "undo")]
         return bool(played) and played[-1]["k"] == "move" and played[-1]["by"] == seat and not played[-1]["c"]
 
     def can_undo(self, seat: int) -> bool:
@@ -239,6 +272,12 @@ class LiveTable:
     def apply_begin(self, entry: Entry, step: Step) -> None:
         self.begun = True
         self.play([(CHANCE, text) for text in entry["c"]], step)
+
+    def apply_race(self, entry: Entry, step: Step) -> None:
+        self.raced.append(len(self.moves) + 1)
+        self.play([(CHANCE, text) for text in entry["c"]], step)
+        if entry["id"]:
+            self.done[entry["by"], entry["id"]] = step.n
 
     def apply_move(self, entry: Entry, step: Step) -> None:
         self.play([(entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
@@ -275,6 +314,8 @@ class LiveTable:
         record.moves = list(self.moves)
         if self.over:
             record.notes = {"commitment": self.head.commitment, "seed": self.head.seed.hex()}
+            if self.raced:
+                record.notes["raced"] = self.raced
         return record
 
 

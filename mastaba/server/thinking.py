@@ -7,11 +7,13 @@ nothing, so any worker can answer for any table, and one that dies is simply rep
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 
 from mastaba.bots import bot
 from mastaba.core.options import Value
@@ -29,6 +31,18 @@ def decided(game: str, options: dict[str, Value], seats: int, moves: Moves, seat
     return bot(name, secrets.randbits(64)).choose(Table(record).windows[seat]).text
 
 
+def end_with_parent() -> None:
+    """In a worker, at its start: a server that was killed cannot send its workers home."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, name="mastaba-parent", daemon=True).start()
+
+
 class Thinkers:
     """A pool of workers."""
 
@@ -37,7 +51,7 @@ class Thinkers:
         self.pool = self.new_pool()
 
     def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=end_with_parent)
 
     async def warm(self) -> None:
         """Starts the workers before the first player waits for them."""

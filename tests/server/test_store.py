@@ -1,0 +1,203 @@
+"""The log in SQLite: each number once, in order, durable before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mastaba.server.store import NUMBERS, AlreadyWritten, SqliteStore, StoreFailed, Write
+
+Entry = dict[str, int]
+
+
+def test_entries_come_back_in_order_and_tables_are_apart(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        first, second = await store.create("a", {"x": 1}), await store.create("b", {"x": 2})
+        for number in (3, 1, 2):
+            await store.append(first, number, {"e": number})
+        await store.append(second, 1, {"e": 100})
+        assert await store.entries(first) == [{"e": 1}, {"e": 2}, {"e": 3}]
+        assert await store.entries(second) == [{"e": 100}]
+        assert await store.find("b") == (second, {"x": 2})
+        assert await store.find("c") is None
+        assert await store.running() == ["b", "a"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_number_is_written_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        outcomes = await asyncio.gather(
+            *[store.append(no, 1, {"e": i}) for i in range(20)], return_exceptions=True
+        )
+        assert outcomes.count(None) == 1
+        assert sum(isinstance(one, AlreadyWritten) for one in outcomes) == 19
+        assert await store.entries(no) == [{"e": outcomes.index(None)}]
+        with pytest.raises(AlreadyWritten):
+            await store.create("a", {})
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_one_that_fails_does_not_fail_the_others_of_its_commit(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        tables = [await store.create(f"t{i}", {}) for i in range(10)]
+        await store.append(tables[5], 1, {"e": 0})
+        outcomes = await asyncio.gather(
+            *[store.append(no, 1, {"e": 1}) for no in tables], return_exceptions=True
+        )
+        assert [i for i, one in enumerate(outcomes) if one is not None] == [5]
+        assert [await store.entries(no) for no in tables] == [[{"e": int(i != 5)}] for i in range(10)]
+        await store.close()
+
+    asyncio.run(run())
+
+
+class CountingStore(SqliteStore):
+    """Says how many commits there were."""
+
+    commits = 0
+
+    def commit(self, connection: sqlite3.Connection, batch: list[Write]) -> None:
+        self.commits += 1
+        super().commit(connection, batch)
+
+
+def test_many_tables_share_a_commit(tmp_path: Path) -> None:
+    """Group commit: what gathers while one commit runs goes with the next."""
+
+    async def run() -> None:
+        store = CountingStore(tmp_path / "t.db")
+        tables = await asyncio.gather(*[store.create(f"t{i}", {}) for i in range(200)])
+        before = store.commits
+        await asyncio.gather(*[store.append(no, n, {"e": n}) for n in range(1, 6) for no in tables])
+        assert store.commits - before < 100
+        assert [len(await store.entries(no)) for no in tables] == [5] * 200
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_cannot_write_into_the_next_ones_numbers(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        await store.append(no, NUMBERS - 1, {"e": 1})
+        for number in (0, -1, NUMBERS, NUMBERS + 1):
+            with pytest.raises(StoreFailed):
+                await store.append(no, number, {"e": 1})
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_two_stores_on_one_file_write_a_number_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        one, other = SqliteStore(tmp_path / "t.db"), SqliteStore(tmp_path / "t.db")
+        no = await one.create("a", {})
+        for number in range(1, 60):
+            outcomes = await asyncio.gather(
+                one.append(no, number, {"by": 1}), other.append(no, number, {"by": 2}), return_exceptions=True
+            )
+            assert sum(outcome is None for outcome in outcomes) == 1
+            assert sum(isinstance(outcome, AlreadyWritten) for outcome in outcomes) == 1
+            winner = 1 + [outcome is None for outcome in outcomes].index(True)
+            assert (await other.entries(no))[-1] == {"by": winner}
+        await one.close()
+        await other.close()
+
+    asyncio.run(run())
+
+
+def test_the_disk_that_fails_is_said_and_nothing_is_written(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        with pytest.raises(StoreFailed):
+            await store.write("INSERT INTO nowhere VALUES (1)")
+        await store.append(no, 1, {"e": 1})  # and it goes on
+        assert await store.entries(no) == [{"e": 1}]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_chat_is_kept_in_order_and_cut(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no, other = await store.create("a", {}), await store.create("b", {})
+        for i in range(30):
+            await store.say(no, {"text": str(i)})
+            await store.say(other, {"text": "else"})
+        assert [line["text"] for line in await store.chat(no, 5)] == ["25", "26", "27", "28", "29"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_closing_writes_what_was_asked_for(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        writes = [asyncio.create_task(store.append(no, n, {"e": n})) for n in range(1, 200)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*writes)
+        again = SqliteStore(tmp_path / "t.db")
+        assert len(await again.entries(no)) == 199
+        await again.close()
+
+    asyncio.run(run())
+
+
+WRITER = """
+import asyncio, sys
+from mastaba.server.store import SqliteStore
+
+async def run():
+    store = SqliteStore(sys.argv[1])
+    no = await store.create("a", {})
+    for number in range(1, 100_000):
+        await store.append(no, number, {"e": number})
+        print(number, flush=True)
+
+asyncio.run(run())
+"""
+
+
+@pytest.mark.parametrize("lines", [1, 25, 160])
+def test_what_was_acknowledged_is_there_after_kill_9(tmp_path: Path, lines: int) -> None:
+    database = tmp_path / "t.db"
+    writer = subprocess.Popen(
+        [sys.executable, "-P", "-c", WRITER, str(database)], stdout=subprocess.PIPE, text=True
+    )
+    assert writer.stdout is not None
+    last = 0
+    for _ in range(lines):
+        last = int(writer.stdout.readline())
+    writer.kill()
+    last = max([last, *(int(line) for line in writer.stdout.read().splitlines() if line)])
+    writer.wait()
+
+    async def read() -> list[Entry]:
+        store = SqliteStore(database)
+        row = await store.find("a")
+        assert row is not None
+        entries = await store.entries(row[0])
+        await store.close()
+        return entries
+
+    entries = asyncio.run(read())
+    assert [entry["e"] for entry in entries] == list(range(1, len(entries) + 1))
+    assert len(entries) in (last, last + 1)
