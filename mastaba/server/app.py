@@ -85,7 +85,9 @@ def make_app(
     if (STATIC / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))  # type: ignore[arg-type]
     app = Starlette(
-        routes=routes, lifespan=lifespan, exception_handlers={MastabaError: refused, Exception: broken}
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={MastabaError: refused, 404: nothing_here, Exception: broken},
     )
     return Door(app)
 
@@ -160,6 +162,13 @@ async def refused(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: it is told without its insides, which may hold what is hidden."""
     return answer({"code": "broken", "words": "Something went wrong here; nothing has been changed."}, 500)
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    """The page has words for a wrong address; a script gets JSON."""
+    if request.url.path.startswith(("/api", "/assets")) or not (STATIC / "index.html").exists():
+        return answer({"code": "not_found", "words": f"There is nothing at {request.url.path[:80]}."}, 404)
+    return FileResponse(STATIC / "index.html", 404)
 
 
 async def index(request: Request) -> Response:

@@ -92,7 +92,7 @@ class LiveTable:
         self.moves: list[tuple[int, str]] = []
         self.steps: list[Step] = []
         self.begun = False
-        self.names = [None if kind == PERSON else bot_name(kind) for kind in head.seats]
+        self.names = bot_names(head.seats)
         self.away: set[int] = set()
         # For each seat the step at which it was asked what it is asked now: older answers are stale.
         self.asked: dict[int, int] = {}
@@ -347,8 +347,10 @@ def clean_name(name: str) -> str:
     return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LONGEST].strip()
 
 
-def bot_name(kind: str) -> str:
-    return kind.partition(":")[0].capitalize()
+def bot_names(seats: Sequence[str]) -> list[str | None]:
+    """'Search', or 'Search 1' and 'Search 2'; people have none yet."""
+    names = [None if kind == PERSON else kind.partition(":")[0].capitalize() for kind in seats]
+    return [f"{name} {i + 1}" if name and names.count(name) > 1 else name for i, name in enumerate(names)]
 
 
 def heard(step: Step, seat: int) -> list[dict[str, Any]]:

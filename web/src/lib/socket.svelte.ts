@@ -1,5 +1,6 @@
 import {
   WATCHER,
+  WIRE_VERSION,
   type Ask,
   type Bye,
   type ChatLine,
@@ -14,7 +15,6 @@ import {
   type Welcome,
 } from '../wire.ts';
 
-const VERSION = 1;
 const FIRST_WAIT = 400; // ms before the first try again; doubled each time
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -88,6 +88,7 @@ export class SeatSocket {
   #tries = 0;
   #pending = new Map<string, Pending>();
   #queue: Present[] = [];
+  #ending: Over | null = null; // told by the server, perhaps not yet by us
   #shownAt = 0;
   #timers: Record<'again' | 'show' | 'ping', ReturnType<typeof setTimeout> | undefined> = {
     again: undefined,
@@ -177,7 +178,7 @@ export class SeatSocket {
     socket.onopen = () => {
       const hello: Hello = {
         t: 'hello',
-        v: VERSION,
+        v: WIRE_VERSION,
         token: this.token,
         name: this.#name,
         lang: this.#lang,
@@ -286,7 +287,8 @@ export class SeatSocket {
         this.ask = message;
         break;
       case 'over':
-        this.over = message;
+        this.#ending = message;
+        this.#tellEnd();
         break;
       case 'bye':
         this.bye = message;
@@ -322,6 +324,11 @@ export class SeatSocket {
     this.#showNext();
   }
 
+  /** The end is told after the last step has been shown. */
+  #tellEnd(): void {
+    if (this.#queue.length === 0) this.over = this.#ending;
+  }
+
   /** Steps one after the other, each long enough to be seen. */
   #showNext(): void {
     clearTimeout(this.#timers.show);
@@ -337,5 +344,6 @@ export class SeatSocket {
     this.clockRead = performance.now();
     this.#shownAt = Date.now();
     if (this.#queue.length > 0) this.#showNext();
+    else this.#tellEnd();
   }
 }
