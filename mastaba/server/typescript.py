@@ -1,6 +1,7 @@
-"""The page's types, made from ours: `python -m mastaba.server.typescript > web/src/wire.ts`.
+"""The page's types, made from ours: `MASTABA_PURE=1 python -m mastaba.server.typescript > web/src/wire.ts`.
 
 Messages come from `wire.py`, views from each game's `view.py`. A test fails if the file is something else.
+The sources are needed: a compiled TypedDict has forgotten what its lists hold.
 """
 
 from __future__ import annotations
