@@ -17,6 +17,13 @@ from server.client import Client, Message, ServerThread, get, info, open_table, 
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
+from mastaba.cli.serve import MESSAGE_LONGEST
+
+# The server's threads draw from the global dice while Hypothesis looks: that is not a strategy's doing.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Do not use the `random` module"),
+    pytest.mark.filterwarnings("ignore:Generating overly large repr"),
+]
 MESSAGES = int(os.environ.get("MASTABA_FUZZ", "2000"))
 BATCH = 20  # messages on a socket before we look whether it lives
 ANSWERS = {"welcome", "step", "people", "ack", "refused", "chat", "pong"}
@@ -28,10 +35,9 @@ texts = (
     | st.sampled_from(
         ["place a1", "PLACE  A1", "place", "take a1", "look TD", "start 0", "add 1", "undo", ""]
     )
-    | st.sampled_from(
-        ["\x00", "\u202e", "\U0001f0cf" * 50, "x" * 4000, "../../etc/passwd", "'; DROP TABLE log"]
-    )
+    | st.sampled_from(["\x00", "\u202e", "\U0001f0cf", "../../etc/passwd", "'; DROP TABLE log"])
 )
+texts |= st.integers(1000, 4200).map(lambda n: "x" * n)
 scalars = st.none() | st.booleans() | numbers | texts
 anything = st.recursive(
     scalars,
@@ -89,10 +95,12 @@ def unchanged(server: ServerThread, made: Message, friends: list[Client]) -> Non
     assert friends[0].open == [move.text for move in position.legal(0)]
 
 
-def check_end(error: ConnectionClosed) -> None:
-    """Only a frame beyond all measure, or one that is no UTF-8, may end a socket from below."""
-    assert error.rcvd is not None
-    assert error.rcvd.code in (CloseCode.INVALID_DATA, CloseCode.MESSAGE_TOO_BIG)
+def check_end(error: ConnectionClosed, *frames: str | bytes) -> None:
+    """Only a frame beyond all measure may end a socket. (While we still send, its close may be lost.)"""
+    assert (
+        max(len(frame if isinstance(frame, bytes) else frame.encode()) for frame in frames) > MESSAGE_LONGEST
+    )
+    assert error.rcvd is None or error.rcvd.code == CloseCode.MESSAGE_TOO_BIG
 
 
 class Hostile:
@@ -106,9 +114,10 @@ class Hostile:
         try:
             for frame in frames:
                 self.client.send_raw(frame)
-            self.client.settle()
+            # Not a ping: some of the frames above may have been pings too.
+            assert self.client.ask("are you alive?")["code"] == "unknown_message"
         except ConnectionClosed as error:
-            check_end(error)
+            check_end(error, *frames)
             self.client = Client(self.server, self.table, self.token)
         for message in self.client.messages:
             assert message["t"] in ANSWERS
@@ -116,6 +125,7 @@ class Hostile:
         self.client.frames.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", ["seat 1", "watcher"])
 def test_hostile_messages_change_nothing(table: tuple[ServerThread, Message, list[Client]], who: str) -> None:
     """From a seat that is not to act, and from a watcher: anything at all."""
@@ -176,7 +186,7 @@ def test_hostile_first_messages_open_nothing(table: tuple[ServerThread, Message,
                 stranger.send_raw(frame)
                 bye = stranger.last_words()
             except ConnectionClosed as error:
-                check_end(error)
+                check_end(error, frame)
             else:
                 codes = ("bad_token", "malformed", "unknown_message", "too_large", "no_table")
                 assert bye["code"] in codes

@@ -197,6 +197,7 @@ def check_views(party: Party, head: Head, entries: list[Entry]) -> None:
                 assert plain(player.views[again.n]) == plain(again.position.view(player.seat))
 
 
+@pytest.mark.slow
 def test_kill_9_at_any_moment_loses_no_acknowledged_move(new_process: NewProcess) -> None:
     dice = Random(SEED)
     server = new_process("--tables", "1000").start()
@@ -298,6 +299,7 @@ def test_kill_9_before_and_after_the_commit_of_a_move(
     assert loaded(head, entries).record().position().moves == 7
 
 
+@pytest.mark.slow
 def test_kill_9_right_after_the_acknowledgement(new_process: NewProcess) -> None:
     server = new_process().start()
     made = open_table(server, "person", "person")
@@ -338,6 +340,7 @@ def test_the_same_table_never_yields_a_different_deal_after_a_restart(new_proces
             assert back.present["view"] == view
 
 
+@pytest.mark.slow
 def test_a_killed_server_leaves_no_workers_behind(new_process: NewProcess) -> None:
     server = new_process().start()
     made = open_table(server, "uniform", "uniform")

@@ -133,7 +133,9 @@ def all_that_is_sent(
 
 @pytest.mark.parametrize("swap", [True, False], ids=["swapped", "redealt"])
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
-@pytest.mark.parametrize("decisions", [1, 2, 9, 28, 37, 62, 160])
+@pytest.mark.parametrize(
+    "decisions", [1, 9, 37, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 28, 62, 160))]
+)
 def test_two_worlds_equal_but_for_hidden_facts_send_the_same_bytes(
     pair: Pair, decisions: int, seat: int, swap: bool
 ) -> None:

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from mastaba.server.tables import heard, loaded
 from mastaba.testing import plain
 
-TABLES = 4
 TICKS = int(os.environ.get("MASTABA_TICKS", "400"))
+TABLES = max(4, TICKS // 100)
 
 
 @dataclass
@@ -136,6 +136,7 @@ def test_whatever_happens_to_messages_every_table_equals_its_record(tmp_path: Pa
     seats: list[Seat] = []
     try:
         for i in range(TABLES):
+            server.forgive()
             made = open_table(server, *(("person", "person") if i % 2 else ("person", "uniform")))
             for token in filter(None, made["seats"]):
                 seats.append(Seat(server, made["table"], token, Client(server, made["table"], token)))
@@ -166,4 +167,4 @@ def check(seat: Seat) -> None:
         if n and events:
             assert plain(heard(table.steps[n - 1], number)) == plain(events)
     told = [n for n in seat.heard if n > min(seat.heard)]
-    assert sorted(told) == list(range(min(seat.heard) + 1, table.n + 1))
+    assert sorted(told) == list(range(min(seat.heard) + 1, seat.client.n + 1))  # a bot may go on meanwhile
