@@ -89,6 +89,7 @@ class LiveTable:
         self.head = head
         self.game = head.game
         self.position = self.game.first(dict(head.options), len(head.seats))
+        self.before: Position | None = None  # as it was before the last decision: undo goes back to it
         self.moves: list[tuple[int, str]] = []
         self.steps: list[Step] = []
         self.begun = False
@@ -235,15 +236,19 @@ class LiveTable:
         last = self.moves[-1:]
         if not last or last[0][0] != seat or self.position.to_act != (seat,) or not self.last_step_is(seat):
             raise NoUndo("There is nothing of yours that could be taken back.")
-        before = self.record().position(len(self.moves) - 1)
+        before = self.before
+        assert before is not None
         if before.to_act != (seat,) or told_something(before, seat, last[0][1]):
             raise NoUndo("That move has shown something: it cannot be taken back.")
         return {"k": "undo", "to": len(self.moves) - 1}
 
     def last_step_is(self, seat: int) -> bool:
         """The last entry that touched the game is this seat's move, and chance added nothing."""
-        played = [step.entry for step in self.steps if step.entry["k"] in ("begin", "race", "move", "undo")]
-        return bool(played) and played[-1]["k"] == "move" and played[-1]["by"] == seat and not played[-1]["c"]
+        for step in reversed(self.steps):
+            entry = step.entry
+            if entry["k"] in ("begin", "race", "move", "undo"):
+                return bool(entry["k"] == "move" and entry["by"] == seat and not entry["c"])
+        return False
 
     def can_undo(self, seat: int) -> bool:
         try:
@@ -280,6 +285,7 @@ class LiveTable:
             self.done[entry["by"], entry["id"]] = step.n
 
     def apply_move(self, entry: Entry, step: Step) -> None:
+        self.before = self.position.copy()
         self.play([(entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
         if entry["id"]:
             self.done[entry["by"], entry["id"]] = step.n
