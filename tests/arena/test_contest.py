@@ -148,7 +148,8 @@ def test_a_bot_that_fails_in_a_worker_ends_the_contest_and_the_workers(
     invalidate_caches()
     make = import_module("own_bots").own
     failing = contest("greedy", "quitter", games=50, make=make)
+    others = set(active_children())  # of other tests in this process
 
     with pytest.raises(BotFailed, match=rf"'quitter' at seat 1 .*enough .*seed {failing.fixtures[0].seed}"):
         list(failing.play(jobs=2))
-    assert not active_children()
+    assert set(active_children()) <= others
