@@ -9,6 +9,8 @@ SOURCES := $(shell find mastaba -type f -not -name '*.pyc' -not -path '*/static/
 # The page is made of these; its build lies in mastaba/server/static.
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(filter %.json %.md,$(SOURCES))
 WHEEL := build/wheel/done
+# Tests with processes, sockets and browsers may run out of time on a busy machine: what failed runs once more, alone.
+AGAIN := { echo "once more, alone: what failed"; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
@@ -40,13 +42,13 @@ test-web: build/web.done
 # Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
 test-compiled: .venv/ready-to-test
 	@if $(BIN)/mastaba --version | grep -q compiled; \
-	then echo "tests, compiled"; $(BIN)/pytest -n 2; \
+	then echo "tests, compiled"; $(BIN)/pytest -n 2 || $(AGAIN); \
 	else echo "not compiled here: only the interpreted tests run"; fi
 
 # The browser plays once: to it both builds are the same server.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@MASTABA_PURE=1 $(BIN)/pytest -n 2 -m "not slow" --ignore tests/e2e
+	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 -m "not slow" --ignore tests/e2e || $(AGAIN)
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench
