@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import click
 from rich.console import Group, RenderableType
@@ -15,7 +14,7 @@ from mastaba.cli.options import lang_option
 from mastaba.cli.terminal import Terminal
 from mastaba.core.game import Game
 from mastaba.core.words import Words
-from mastaba.games import all_games
+from mastaba.games import all_games, card_of
 from mastaba.words import shared_words, words
 
 
@@ -25,28 +24,11 @@ from mastaba.words import shared_words, words
 def games(as_json: bool, lang: str) -> None:
     """List the games with their seats and options."""
     if as_json:
-        click.echo(json.dumps([plain(game) for game in all_games().values()], indent=2, ensure_ascii=False))
+        click.echo(json.dumps([card_of(game) for game in all_games().values()], indent=2, ensure_ascii=False))
         return
     screen = Terminal()
     for game in all_games().values():
         screen.show(described(game, words(game.name, lang), shared_words(lang)))
-
-
-def plain(game: Game) -> dict[str, Any]:
-    return {
-        "name": game.name,
-        "title": game.title,
-        "seats": [game.seats_min, game.seats_max],
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "choices": list(option.choices),
-                "meaning": option.meaning,
-            }
-            for option in game.options
-        ],
-    }
 
 
 def described(game: Game, said: Words, shared: Words) -> RenderableType:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from mastaba.core.game import Game
 from mastaba.errors import UnknownGame
@@ -23,3 +23,21 @@ def game(name: str) -> Game:
 
 def all_games() -> dict[str, Game]:
     return {name: game(name) for name in GAMES}
+
+
+def card_of(game: Game) -> dict[str, Any]:
+    """A game as plain data, for lists: its name, seats, and what can be chosen."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": [game.seats_min, game.seats_max],
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": list(option.choices),
+                "meaning": option.meaning,
+            }
+            for option in game.options
+        ],
+    }

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError
-from mastaba.games import all_games
+from mastaba.games import all_games, card_of
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable, Unfinished
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
@@ -177,29 +177,8 @@ async def index(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(
-        {
-            "version": mastaba.__version__,
-            "bots": BOTS,
-            "games": [
-                {
-                    "name": game.name,
-                    "title": game.title,
-                    "seats": [game.seats_min, game.seats_max],
-                    "options": [
-                        {
-                            "name": option.name,
-                            "default": option.default,
-                            "choices": list(option.choices),
-                            "meaning": option.meaning,
-                        }
-                        for option in game.options
-                    ],
-                }
-                for game in all_games().values()
-            ],
-        }
-    )
+    cards = [card_of(game) for game in all_games().values()]
+    return answer({"version": mastaba.__version__, "bots": BOTS, "games": cards})
 
 
 async def new_table(request: Request) -> Response:
