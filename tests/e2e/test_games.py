@@ -112,14 +112,18 @@ def test_pass_and_play_has_a_curtain_between_hidden_hands(server: Server, contex
     page = context().new_page()
     page.goto(server.address)
     page.get_by_role("button", name="Pass and play").click()
-    start = page.get_by_role("button", name=re.compile("start|begin|play", re.IGNORECASE))
     if page.locator("dialog[open]").count():
         page.locator("dialog[open]").get_by_role("button").last.click()
-    else:
-        del start
-    page.wait_for_timeout(1500)
+    curtain = page.locator(".curtain")
+    curtain.wait_for()
     keep(page, "curtain-desktop")
     assert page.locator(OPEN).count() == 0  # nothing of a hand before the right person has the screen
+
+    curtain.get_by_role("button").click()
+    assert wait_for_turn(page)
+    page.locator(OPEN).first.click()
+    curtain.wait_for()  # the other person's turn
+    assert page.locator(OPEN).count() == 0
 
 
 def test_an_event_is_announced_once(server: Server, context: NewContext) -> None:
