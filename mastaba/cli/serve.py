@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import threading
@@ -57,6 +58,7 @@ def run_server(
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
     from mastaba.server.app import make_app  # noqa: PLC0415
+    from mastaba.server.websocket import WebSocket  # noqa: PLC0415
 
     app = make_app(database or default_database(), workers, pace, messages, tables, idle)
     listening = free_socket(host, port)
@@ -68,12 +70,14 @@ def run_server(
         threading.Timer(0.8, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",  # measured the fastest of uvicorn's: ../shared/web.md
+        ws=WebSocket,
         ws_max_size=MESSAGE_LONGEST,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=3,
     )
+    gc.freeze()  # what is here now stays
+    gc.set_threshold(20_000, 20, 20)  # tables make few cycles, and looking for them takes long
     uvicorn.Server(config).run(sockets=[listening])
 
 

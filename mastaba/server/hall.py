@@ -157,8 +157,11 @@ class Room:
             )
         )
         if since is not None and 0 <= since < table.n:
+            view = table.position.view(client.seat)
             for step in table.steps[since:-1]:
-                client.send(packed(t="step", **self.story(step, client.seat, client.lang)))
+                events = heard(step, client.seat)
+                said = self.said(events, view, client.seat, client.lang)
+                client.send(packed(t="step", n=step.n, events=events, said=said))
         missed = since is not None and since < table.n
         client.send(
             self.present(table.steps[-1] if table.steps and missed else None, client.seat, client.lang)
@@ -306,14 +309,12 @@ class Room:
 
     # What a viewer is told
 
-    def story(self, step: Step, seat: int, lang: str | None) -> dict[str, Any]:
-        events = heard(step, seat)
-        return {"n": step.n, "events": events, "said": self.said(events, seat, lang)}
-
-    def said(self, events: list[dict[str, Any]], seat: int, lang: str | None) -> list[str]:
+    def said(
+        self, events: list[dict[str, Any]], view: dict[str, Any], seat: int, lang: str | None
+    ) -> list[str]:
+        """The log of these events in words."""
         if lang is None or not events:
             return []
-        view = self.table.position.view(seat)
         names = self.called(seat, lang)
         said: list[str] = []
         for event in events:
@@ -326,28 +327,31 @@ class Room:
     def present(self, step: Step | None, seat: int, lang: str | None) -> bytes:
         """A step with everything this seat may know and do after it."""
         table = self.table
-        s = table.position
-        view = s.view(seat)
+        view = table.position.view(seat)
         moves: list[OpenMove] = [{"move": text, "say": ""} for text in table.open_moves(seat)]
         prompt = ""
         if lang is not None:
             said, names = words(table.game.name, lang), self.called(seat, lang)
             for move in moves:
-                if table.racers():
+                if table.racers:
                     move["say"] = said.say("race_button")
                 else:
                     move["say"] = self.text.say_move(move["move"], view, said, names)
             prompt = self.prompt(view, seat, lang, bool(moves))
-        told = self.story(step, seat, lang) if step else {"n": table.n, "events": [], "said": []}
-        return packed(
-            t="step",
-            **told,
-            view=view,
-            moves=moves,
-            prompt=prompt,
-            to_act=table.to_act(),
-            clock=self.clock(),
-            undo=seat >= 0 and bool(moves) and table.can_undo(seat),
+        events = heard(step, seat) if step else []
+        return orjson.dumps(
+            {
+                "t": "step",
+                "n": step.n if step else table.n,
+                "events": events,
+                "said": self.said(events, view, seat, lang),
+                "view": view,
+                "moves": moves,
+                "prompt": prompt,
+                "to_act": table.to_act(),
+                "clock": self.clock(),
+                "undo": bool(moves) and not table.why_not_undo(seat),
+            }
         )
 
     def prompt(self, view: dict[str, Any], seat: int, lang: str, mine: bool) -> str:
@@ -356,7 +360,7 @@ class Room:
             return shared_words(lang).say("waiting_for_people")
         if self.table.over:
             return ""
-        if self.table.racers():
+        if self.table.racers:
             return self.text.race(said)
         if mine:
             sentence = self.text.prompt(view, said)
@@ -378,8 +382,10 @@ class Room:
     def set_clocks(self) -> None:
         """A person who is asked something has so many seconds, counted while this server runs."""
         seconds = int(self.table.head.options.get("timer", 0))
+        if not seconds:
+            return
         asked = {seat for seat in self.table.asked if seat >= 0 and not self.table.played_by_bot(seat)}
-        if not seconds or not self.table.begun:
+        if not self.table.begun:
             asked = set()
         for seat in list(self.deadlines):
             if seat not in asked or self.table.asked[seat] == self.table.n:
@@ -424,7 +430,7 @@ class Room:
 
     def go_on(self) -> None:
         """Wakes the bots that are to act, or that are about to be first."""
-        rivals = [seat for seat in self.table.racers() if self.table.played_by_bot(seat)]
+        rivals = [seat for seat in self.table.racers if self.table.played_by_bot(seat)]
         for seat in rivals:
             if ("race", seat) not in self.timers:
                 self.start_timer("race", seat, RACE_SECONDS + random() * RACE_SECONDS, self.bot_races)
@@ -436,7 +442,7 @@ class Room:
     async def bot_races(self, seat: int) -> None:
         """A bot says it, unless somebody was quicker."""
         async with self.lock:
-            if seat in self.table.racers():
+            if seat in self.table.racers:
                 await self.change(self.table.move(seat, self.table.n, self.table.open_moves(seat)[0]))
         self.go_on()
 

@@ -18,6 +18,7 @@ from mastaba.words import LANGUAGES
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+AtOnce = Callable[[bytes], bool]
 
 HELLO_SECONDS: Final = 5.0
 LONGEST: Final = 4096  # bytes of a message
@@ -49,11 +50,15 @@ class Watching(MastabaError):
 class Socket:
     """A client of the hall."""
 
-    def __init__(self, hall: Hall, table: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, hall: Hall, table: str, receive: Receive, send: Send, at_once: AtOnce | None = None
+    ) -> None:
         self.hall = hall
         self.table = table
         self.receive = receive
         self.send_out = send
+        self.send_at_once = at_once or never
+        self.in_line = False  # messages wait in the queue: later ones go behind them
         self.seat = WATCHER
         self.lang: str | None = None
         self.room: Room | None = None
@@ -62,12 +67,16 @@ class Socket:
         self.counted = monotonic()
 
     def send(self, message: bytes) -> None:
+        if not self.in_line and self.send_at_once(message):
+            return
+        self.in_line = True
         if self.queue.qsize() < BEHIND_MOST:
             self.queue.put_nowait(message)
         else:
             self.queue.put_nowait(None)  # it does not read: let it come back and catch up
 
     def close(self) -> None:
+        self.in_line = True
         self.queue.put_nowait(None)
 
     async def run(self) -> None:
@@ -84,6 +93,7 @@ class Socket:
         try:
             while (message := await self.queue.get()) is not None:
                 await self.send_out({"type": "websocket.send", "text": message.decode()})
+                self.in_line = not self.queue.empty()
             await self.send_out({"type": "websocket.close", "code": 1000})
         except (RuntimeError, OSError):
             pass  # it has gone
@@ -207,6 +217,11 @@ class Socket:
         else:
             await room.rename(self.seat, text_in(message, "name"))
         ack(room.table.n)
+
+
+def never(message: bytes) -> bool:
+    """A server that has no short way: every message takes the long one."""
+    return False
 
 
 def read_message(text: str) -> dict[str, Any]:

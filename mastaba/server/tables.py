@@ -30,6 +30,7 @@ from mastaba.server.wire import Person
 PERSON: Final = "person"
 HOUSE_BOT: Final = "search"
 NAME_LONGEST: Final = 24
+NOTHING_TO_UNDO: Final = "There is nothing of yours that could be taken back."
 WORLDS: Final = 24  # imagined, to find out whether a move has told anybody anything
 
 Entry = dict[str, Any]
@@ -100,6 +101,8 @@ class LiveTable:
         # Requests carried out, by seat and the client's own id: sent again, they are not done again.
         self.done: dict[tuple[int, str], int] = {}
         self.raced: list[int] = []  # moves of chance that people decided by being first, counted from 1
+        # At a chance point that people decide by being first: who may. Without people the dice decide.
+        self.racers: list[int] = []
 
     # What can be seen
 
@@ -120,26 +123,18 @@ class LiveTable:
             return self.head.seats[seat]
         return HOUSE_BOT if seat in self.away else ""
 
-    def racers(self) -> list[int]:
-        """At a chance point that people decide by being first: who may. Without people the dice decide."""
-        if not self.begun or self.position.to_act != (CHANCE,):
-            return []
-        return list(range(len(self.names))) if self.is_race(self.position) else []
-
     def is_race(self, s: Position) -> bool:
         return PERSON in self.head.seats and bool(self.game.race(s))
 
     def to_act(self) -> list[int]:
         """Whose move everybody waits for."""
-        if not self.begun:
-            return []
-        return self.racers() or list(self.position.to_act)
+        return self.racers or (list(self.position.to_act) if self.begun else [])
 
     def open_moves(self, seat: int) -> list[str]:
         """What this seat may do now, as texts; in a race, being first."""
         if seat < 0 or not self.begun:
             return []
-        if seat in self.racers():
+        if seat in self.racers:
             return [self.game.race(self.position)[seat].text]
         return [move.text for move in self.position.legal(seat)]
 
@@ -187,7 +182,7 @@ class LiveTable:
             raise NotBegun("The game has not begun: not everybody is here yet.")
         if not 0 <= n <= self.n:
             raise StaleMove(f"'{text}' answers step {n}, which has not happened; {self.n} is the last.")
-        if seat in self.racers() and text in self.open_moves(seat):
+        if seat in self.racers and text in self.open_moves(seat):
             return self.first_in_race(seat, text, request)
         twin = self.position.copy()
         if seat in self.asked and n < self.asked[seat] and not self.over:
@@ -228,19 +223,23 @@ class LiveTable:
         return {"k": "back", "seat": seat} if seat in self.away else None
 
     def undo(self, seat: int) -> Entry:
-        """The last move of a seat, if nothing has come of it but that it may decide again.
-
-        Three rules for all games: never across chance or news, never to another's decision, never so that
-        another has to do something again.
-        """
-        last = self.moves[-1:]
-        if not last or last[0][0] != seat or self.position.to_act != (seat,) or not self.last_step_is(seat):
-            raise NoUndo("There is nothing of yours that could be taken back.")
-        before = self.before
-        assert before is not None
-        if before.to_act != (seat,) or told_something(before, seat, last[0][1]):
-            raise NoUndo("That move has shown something: it cannot be taken back.")
+        """The last move of a seat, if nothing has come of it but that it may decide again."""
+        why_not = self.why_not_undo(seat)
+        if why_not:
+            raise NoUndo(why_not)
         return {"k": "undo", "to": len(self.moves) - 1}
+
+    def why_not_undo(self, seat: int) -> str:
+        """Three rules for all games: never across chance or news, never to another's decision, never so that
+        another has to do something again. '' if a move may be taken back."""
+        if not self.moves or self.moves[-1][0] != seat or self.position.to_act != (seat,):
+            return NOTHING_TO_UNDO
+        before = self.before
+        if before is None or before.to_act != (seat,) or not self.last_step_is(seat):
+            return NOTHING_TO_UNDO
+        if told_something(before, seat, self.moves[-1][1]):
+            return "That move has shown something: it cannot be taken back."
+        return ""
 
     def last_step_is(self, seat: int) -> bool:
         """The last entry that touched the game is this seat's move, and chance added nothing."""
@@ -249,13 +248,6 @@ class LiveTable:
             if entry["k"] in ("begin", "race", "move", "undo"):
                 return bool(entry["k"] == "move" and entry["by"] == seat and not entry["c"])
         return False
-
-    def can_undo(self, seat: int) -> bool:
-        try:
-            self.undo(seat)
-        except MoveError:
-            return False
-        return True
 
     # Carrying it out: after the entry is durable, and when a table is loaded
 
@@ -308,6 +300,8 @@ class LiveTable:
 
     def ask_again(self, step: Step, still: set[int]) -> None:
         """Who is newly asked something is asked by this step; who only waits on was asked before."""
+        race = self.position.to_act == (CHANCE,) and self.is_race(self.position)
+        self.racers = list(range(len(self.names))) if race else []
         asked = self.asked
         self.asked = {
             seat: asked[seat] if seat in still and seat in asked else step.n for seat in self.position.to_act

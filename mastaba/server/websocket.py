@@ -1,0 +1,246 @@
+"""A WebSocket for uvicorn with a short way in and out, for many small messages.
+
+uvicorn's own stops and starts reading around each message, and writes each answer by itself, through a task.
+Here messages wait in a line, and what one turn of the event loop has to say goes out in one piece. An
+application finds a plain function for that in its scope, as the extension `mastaba.send`; to all others
+this is an ASGI server like any.
+
+The protocol itself is that of the `websockets` library, through the interface it has for this purpose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Final, cast
+from urllib.parse import unquote
+
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+SEND: Final = "mastaba.send"
+UNREAD_MOST: Final = 16  # messages that wait for the application: with more, reading pauses
+CLOSE_SECONDS: Final = 5.0  # for the other side to say goodbye as well
+RESTART: Final = 1012  # the code of a server that will be back
+LOST: Final = 1006
+BROKEN: Final = 1011
+
+
+class Gone(OSError):
+    """Nobody is there to be sent anything: what ASGI wants of a server here."""
+
+
+class WebSocket(asyncio.Protocol):
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.config = config
+        self.state = app_state
+        self.connections = server_state.connections
+        self.tasks = server_state.tasks
+        self.loop = asyncio.get_running_loop()
+        self.protocol = ServerProtocol(max_size=config.ws_max_size)
+        self.transport: asyncio.Transport
+        self.response: Response
+        self.accepted = False
+        self.came: deque[dict[str, Any]] = deque()
+        self.waiting: asyncio.Future[None] | None = None  # the application, for the next that comes
+        self.parts: list[bytes | bytearray | memoryview] = []  # of a message in several frames
+        self.binary = False
+        self.reading = True
+        self.flushing = False
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self.ping_timer: asyncio.TimerHandle | None = None
+        self.answered = True  # the last ping
+        self.close_timer: asyncio.TimerHandle | None = None
+
+    # From the transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self.connections.add(self)  # type: ignore[arg-type]  # uvicorn lists its own classes there
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for timer in (self.ping_timer, self.close_timer):
+            if timer is not None:
+                timer.cancel()
+        self.protocol.receive_eof()
+        self.connections.discard(self)
+        self.hand_over({"type": "websocket.disconnect", "code": self.protocol.close_code or LOST})
+        self.writable.set()  # nothing will be written any more: nobody needs to wait for room
+
+    def pause_writing(self) -> None:
+        self.writable.clear()
+
+    def resume_writing(self) -> None:
+        self.writable.set()
+
+    def data_received(self, data: bytes) -> None:
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self.take(event)
+            elif isinstance(event, Request):
+                self.begin(event)
+        if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
+            self.flush()
+            self.transport.close()
+        elif not self.flushing:
+            self.flush()  # pongs and the like
+
+    def take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY:
+            self.binary = frame.opcode is Opcode.BINARY
+        elif frame.opcode is Opcode.PONG:
+            self.answered = True
+            return
+        elif frame.opcode is not Opcode.CONT:
+            return  # the library answers pings and goodbyes
+        self.parts.append(frame.data)
+        if frame.fin:
+            data = b"".join(self.parts)
+            self.parts.clear()
+            self.hand_over({"type": "websocket.receive", **self.content(data)})
+            if len(self.came) > UNREAD_MOST and self.reading:
+                self.reading = False
+                self.transport.pause_reading()
+
+    def content(self, data: bytes) -> dict[str, Any]:
+        return {"bytes": data} if self.binary else {"text": data.decode("utf-8", "replace")}
+
+    def hand_over(self, message: dict[str, Any]) -> None:
+        self.came.append(message)
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    # To the transport
+
+    def flush(self) -> None:
+        self.flushing = False
+        out = b"".join(self.protocol.data_to_send())
+        if out and not self.transport.is_closing():
+            self.transport.write(out)
+
+    def send_at_once(self, message: bytes) -> bool:
+        """False if it has to go the long way: not open, or the other side does not read."""
+        if self.protocol.state is not OPEN or not self.writable.is_set():
+            return False
+        self.protocol.send_text(message)
+        if not self.flushing:
+            self.flushing = True
+            self.loop.call_soon(self.flush)
+        return True
+
+    def close(self, code: int) -> None:
+        with suppress(InvalidState):  # it is closing already
+            self.protocol.send_close(code)
+        self.flush()
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.close)
+
+    def shutdown(self) -> None:
+        """uvicorn stops."""
+        if self.accepted:
+            self.close(RESTART)
+        self.transport.close()
+
+    def ping(self) -> None:
+        """From time to time; who does not answer until the next one has gone."""
+        if not self.answered:
+            self.protocol.fail(BROKEN, "no answer to a ping")
+            self.flush()
+            self.transport.close()
+        elif self.protocol.state is OPEN:
+            self.answered = False
+            self.protocol.send_ping(b"")
+            self.flush()
+            self.ping_soon()
+
+    def ping_soon(self) -> None:
+        if self.config.ws_ping_interval:
+            self.ping_timer = self.loop.call_later(self.config.ws_ping_interval, self.ping)
+
+    # The application
+
+    def begin(self, request: Request) -> None:
+        self.response = self.protocol.accept(request)
+        if self.response.status_code != 101:
+            self.refuse(self.response)
+            return
+        self.came.append({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run(self.scope(request)))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def refuse(self, response: Response) -> None:
+        self.protocol.send_response(response)
+        self.flush()
+        self.transport.close()
+
+    def scope(self, request: Request) -> dict[str, Any]:
+        path, _, query = request.path.partition("?")
+        secure = self.transport.get_extra_info("sslcontext") is not None
+        return {
+            "type": "websocket",
+            "asgi": {"version": self.config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if secure else "ws",
+            "server": self.transport.get_extra_info("sockname"),
+            "client": self.transport.get_extra_info("peername"),
+            "root_path": self.config.root_path,
+            "path": self.config.root_path + unquote(path),
+            "raw_path": (self.config.root_path + path).encode("latin-1"),
+            "query_string": query.encode("latin-1"),
+            "headers": [
+                (name.lower().encode("latin-1"), value.encode("latin-1"))
+                for name, value in request.headers.raw_items()
+            ],
+            "subprotocols": [],
+            "state": self.state.copy(),
+            "extensions": {SEND: self.send_at_once},
+        }
+
+    async def run(self, scope: dict[str, Any]) -> None:
+        try:
+            await self.config.loaded_app(scope, self.receive, self.send)
+        except Gone:
+            pass
+        except Exception:
+            if not self.accepted:
+                self.refuse(self.protocol.reject(500, ""))
+            raise  # asyncio logs it
+        finally:
+            if self.accepted and self.protocol.state is OPEN:
+                self.close(BROKEN)
+
+    async def receive(self) -> dict[str, Any]:
+        while not self.came:
+            if not self.reading:
+                self.reading = True
+                self.transport.resume_reading()
+            self.waiting = self.loop.create_future()
+            await self.waiting
+        return self.came.popleft()
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "websocket.accept":
+            self.protocol.send_response(self.response)
+            self.flush()
+            self.accepted = True
+            self.ping_soon()
+        elif kind == "websocket.close" and not self.accepted:
+            self.refuse(self.protocol.reject(403, ""))
+        elif kind == "websocket.close":
+            self.close(message.get("code", 1000))
+        else:
+            await self.writable.wait()
+            if self.protocol.state is not OPEN:
+                raise Gone
+            self.protocol.send_text(message["text"].encode())
+            self.flush()
