@@ -16,7 +16,6 @@ from mastaba.cli.files import games_folder
 from mastaba.errors import MastabaError
 
 PORT: Final = 8000
-MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 kB are answered with words
 
 
 @click.command()
@@ -58,7 +57,7 @@ def run_server(
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
     from mastaba.server.app import make_app  # noqa: PLC0415
-    from mastaba.server.websocket import WebSocket  # noqa: PLC0415
+    from mastaba.server.websocket import config_of  # noqa: PLC0415
 
     app = make_app(database or default_database(), workers, pace, messages, tables, idle)
     listening = free_socket(host, port)
@@ -68,17 +67,9 @@ def run_server(
     click.echo(f"mastaba is at {address} (Ctrl-C stops it; nothing is lost)")
     if open_page:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        app,
-        ws=WebSocket,
-        ws_max_size=MESSAGE_LONGEST,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=3,
-    )
     gc.freeze()  # what is here now stays
     gc.set_threshold(20_000, 20, 20)  # tables make few cycles, and looking for them takes long
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config_of(app)).run(sockets=[listening])
 
 
 def free_socket(host: str, port: int) -> socket.socket:

@@ -28,7 +28,7 @@ from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import Thinkers
-from mastaba.server.websocket import SEND
+from mastaba.server.websocket import SHORT
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}")
@@ -131,8 +131,8 @@ class Door:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        at_once = scope.get("extensions", {}).get(SEND)
-        await Socket(self.app.state.hall, path, receive, send, at_once).run()
+        short = scope.get("extensions", {}).get(SHORT)
+        await Socket(self.app.state.hall, path, receive, send, short).run()
 
 
 def same_origin(scope: Scope) -> bool:

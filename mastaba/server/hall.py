@@ -57,6 +57,10 @@ PLAYOUTS_MOST: Final = 20_000
 PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
 
 
+Ack = Callable[[int], None]  # hears the step that a request made
+Refuse = Callable[[MastabaError], None]
+
+
 class Client(Protocol):
     """Somebody at a table, as the hall knows them: the socket is elsewhere."""
 
@@ -94,6 +98,51 @@ class Unfinished(MastabaError):
     code = "unfinished"
 
 
+class Gate:
+    """One change of a table at a time: whoever comes meanwhile stands in line.
+
+    Like asyncio.Lock; but who need not wait goes through without a task, which is half the work of a move.
+    """
+
+    def __init__(self) -> None:
+        self.closed = False
+        self.line: deque[Callable[[], None]] = deque()
+
+    def enter(self, go: Callable[[], None]) -> None:
+        """Calls back at once, or when it is their turn; they have to `leave`."""
+        if self.closed:
+            self.line.append(go)
+        else:
+            self.closed = True
+            go()
+
+    def leave(self) -> None:
+        if self.line:
+            asyncio.get_running_loop().call_soon(self.line.popleft())
+        else:
+            self.closed = False
+
+    async def __aenter__(self) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def go() -> None:
+            if turn.cancelled():
+                self.leave()
+            else:
+                turn.set_result(None)
+
+        self.enter(go)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        self.leave()
+
+
 class Room:
     """A table with the people at it."""
 
@@ -102,7 +151,7 @@ class Room:
         self.no = no
         self.table = table
         self.tokens = tokens  # hashed token → seat
-        self.lock = asyncio.Lock()
+        self.gate = Gate()
         self.clients: list[Client] = []
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -128,7 +177,7 @@ class Room:
         """The welcome, what was missed, and the present; and others are told."""
         if len(self.clients) >= CLIENTS_MOST:
             raise TooMany("This table has as many people at it as it can take.")
-        async with self.lock:
+        async with self.gate:
             if client.seat >= 0:
                 self.stop_timer("away", client.seat)
                 await self.change(self.table.sit(client.seat, name))
@@ -188,18 +237,43 @@ class Room:
 
     # What people ask for
 
-    async def move(self, seat: int, n: int, text: str, request: str, ack: Callable[[int], None]) -> None:
-        """Plays it, once, and acknowledges the step that it made before anybody sees it."""
-        async with self.lock:
-            done = self.table.done.get((seat, request))
-            if done is not None:
-                ack(done)
+    def move(self, seat: int, n: int, text: str, request: str, ack: Ack, refuse: Refuse) -> None:
+        """Plays it, once, and acknowledges the step that it made before anybody sees it.
+
+        Nothing waits here, since nearly all that a server does is this.
+        """
+
+        def go() -> None:
+            table = self.table
+            done = table.done.get((seat, request))
+            try:
+                entry = table.move(seat, n, text, request) if done is None else None
+            except MastabaError as error:
+                self.gate.leave()
+                refuse(error)
+                return
+            if done is not None or entry is None:
+                self.gate.leave()
+                ack(done or 0)
+                return
+            written = self.hall.store.append(self.no, table.n + 1, entry)
+            written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse))
+
+        self.gate.enter(go)
+
+    def moved(self, entry: Entry, error: BaseException | None, ack: Ack, refuse: Refuse) -> None:
+        """The move is durable, or has failed."""
+        try:
+            if error is None:
+                self.carry_out(entry, ack)
             else:
-                await self.change(self.table.move(seat, n, text, request), ack)
+                refuse(self.not_written(error))
+        finally:
+            self.gate.leave()
         self.go_on()
 
     async def rename(self, seat: int, name: str) -> None:
-        async with self.lock:
+        async with self.gate:
             if await self.change(self.table.sit(seat, name)):
                 self.tell_people()
 
@@ -252,7 +326,7 @@ class Room:
     async def agreed(self) -> None:
         question, self.question = self.question, None
         assert question is not None
-        async with self.lock:
+        async with self.gate:
             if question["what"] == "undo":
                 if question["n"] != self.table.n:
                     raise StaleMove("The game has gone on since.")
@@ -266,21 +340,31 @@ class Room:
 
     # Carrying out
 
-    async def change(self, entry: Entry | None, ack: Callable[[int], None] | None = None) -> bool:
-        """Durable first, then applied, then acknowledged, then told."""
+    async def change(self, entry: Entry | None) -> bool:
+        """Durable first, then applied, then told."""
         if entry is None:
             return False
         try:
             await self.hall.store.append(self.no, self.table.n + 1, entry)
-        except AlreadyWritten as error:
-            self.hall.forget(self)  # another server has this table further: read it again
-            raise StaleMove("This table has gone on elsewhere; please connect again.") from error
+        except MastabaError as error:
+            raise self.not_written(error) from error
+        self.carry_out(entry)
+        return True
+
+    def carry_out(self, entry: Entry, ack: Ack | None = None) -> None:
         step = self.table.applied(entry)
         if ack is not None:
             ack(step.n)
         self.set_clocks()
         self.tell_step(step)
-        return True
+
+    def not_written(self, error: BaseException) -> MastabaError:
+        if isinstance(error, AlreadyWritten):
+            self.hall.forget(self)  # another server has this table further: read it again
+            return StaleMove("This table has gone on elsewhere; please connect again.")
+        if isinstance(error, MastabaError):
+            return error
+        raise error
 
     def tell_step(self, step: Step) -> None:
         told: dict[tuple[int, str | None], bytes] = {}
@@ -411,7 +495,7 @@ class Room:
             timer.cancel()
 
     async def send_away(self, seat: int) -> None:
-        async with self.lock:
+        async with self.gate:
             if seat in self.here() or seat in self.table.away or self.table.over:
                 return
             await self.change(self.table.leave(seat))
@@ -441,7 +525,7 @@ class Room:
 
     async def bot_races(self, seat: int) -> None:
         """A bot says it, unless somebody was quicker."""
-        async with self.lock:
+        async with self.gate:
             if seat in self.table.racers:
                 await self.change(self.table.move(seat, self.table.n, self.table.open_moves(seat)[0]))
         self.go_on()
@@ -467,7 +551,7 @@ class Room:
             table.game.name, table.head.options, len(table.names), moves, seat, name
         )
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
-        async with self.lock:
+        async with self.gate:
             if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
                 with suppress(MoveError):
                     await self.change(table.move(seat, table.n, text))

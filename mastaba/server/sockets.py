@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import orjson
 
@@ -18,13 +19,22 @@ from mastaba.words import LANGUAGES
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-AtOnce = Callable[[bytes], bool]
 
 HELLO_SECONDS: Final = 5.0
 LONGEST: Final = 4096  # bytes of a message
 ID_LONGEST: Final = 40
 BEHIND_MOST: Final = 500  # messages a client may leave unread
 BURST: Final = 40  # messages that may come at once; then the hall says how many a second
+
+
+class ShortWay(Protocol):
+    """What a server may offer besides ASGI: in and out without a task for each message."""
+
+    def send_at_once(self, message: bytes) -> bool:
+        """False if it has to wait."""
+
+    def listen(self, heard: Callable[[str], bool]) -> None:
+        """Hears each text that comes, in order; what it does not take is received as always."""
 
 
 class Malformed(MastabaError):
@@ -51,13 +61,13 @@ class Socket:
     """A client of the hall."""
 
     def __init__(
-        self, hall: Hall, table: str, receive: Receive, send: Send, at_once: AtOnce | None = None
+        self, hall: Hall, table: str, receive: Receive, send: Send, short: ShortWay | None = None
     ) -> None:
         self.hall = hall
         self.table = table
         self.receive = receive
         self.send_out = send
-        self.send_at_once = at_once or never
+        self.short = short
         self.in_line = False  # messages wait in the queue: later ones go behind them
         self.seat = WATCHER
         self.lang: str | None = None
@@ -67,7 +77,7 @@ class Socket:
         self.counted = monotonic()
 
     def send(self, message: bytes) -> None:
-        if not self.in_line and self.send_at_once(message):
+        if self.short is not None and not self.in_line and self.short.send_at_once(message):
             return
         self.in_line = True
         if self.queue.qsize() < BEHIND_MOST:
@@ -106,6 +116,8 @@ class Socket:
             if hello is None:
                 return
             await self.enter(hello)
+            if self.short is not None:
+                self.short.listen(self.heard)
         except TimeoutError:
             self.bye("no_hello", f"No 'hello' came within {HELLO_SECONDS:.0f} seconds.")
             return
@@ -150,18 +162,35 @@ class Socket:
         self.room = room
         await room.join(self, name, since)
 
+    def heard(self, text: str) -> bool:
+        """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""
+        if self.room is None or self.seat < 0 or len(text) > LONGEST:
+            return False
+        try:
+            message = orjson.loads(text)
+        except (orjson.JSONDecodeError, RecursionError):
+            return False
+        if not isinstance(message, dict) or message.get("t") != "move":
+            return False
+        request = id_in(message)
+        try:
+            self.count_message()
+            self.move(self.room, message, request)
+        except MastabaError as error:
+            self.refuse(request, error)
+        return True
+
     async def answer(self, text: str) -> None:
         """Does what was asked, or says why not; nothing that comes can end the socket but its own close."""
         request = ""
         try:
             message = read_message(text)
-            came = message.get("id", "")
-            request = came[:ID_LONGEST] if isinstance(came, str) else ""
+            request = id_in(message)
             self.count_message()
             if message.get("t") == "ping":
                 self.send(packed(t="pong"))
-                return
-            await self.obey(message, request)
+            else:
+                await self.obey(message, request)
         except MastabaError as error:
             self.refuse(request, error)
 
@@ -179,6 +208,19 @@ class Socket:
             )
         )
 
+    def ack(self, request: str, n: int) -> None:
+        self.send(packed(t="ack", id=request, n=n))
+
+    def move(self, room: Room, message: dict[str, Any], request: str) -> None:
+        room.move(
+            self.seat,
+            number_in(message, "n"),
+            text_in(message, "move"),
+            request,
+            partial(self.ack, request),
+            partial(self.refuse, request),
+        )
+
     def count_message(self) -> None:
         """A leaky bucket: bursts are fine, floods are not."""
         now = monotonic()
@@ -193,21 +235,19 @@ class Socket:
         kind = message.get("t")
         room = self.room
         assert room is not None
-
-        def ack(n: int) -> None:
-            self.send(packed(t="ack", id=request, n=n))
-
         if kind == "chat":
             await room.say(self, text_in(message, "text"))
-            ack(room.table.n)
+            self.ack(request, room.table.n)
             return
         if kind not in ("move", "undo", "replace", "answer", "name"):
             raise UnknownMessage(f"There is no message {short(kind)}.")
         if self.seat < 0:
             raise Watching("Watchers look on; only seats may do that.")
         if kind == "move":
-            await room.move(self.seat, number_in(message, "n"), text_in(message, "move"), request, ack)
+            self.move(room, message, request)
             return
+        async with room.gate:
+            pass  # a move that came before this is done before this
         if kind == "undo":
             await room.ask_undo(self.seat, number_in(message, "n"))
         elif kind == "replace":
@@ -216,12 +256,7 @@ class Socket:
             await room.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
         else:
             await room.rename(self.seat, text_in(message, "name"))
-        ack(room.table.n)
-
-
-def never(message: bytes) -> bool:
-    """A server that has no short way: every message takes the long one."""
-    return False
+        self.ack(request, room.table.n)
 
 
 def read_message(text: str) -> dict[str, Any]:
@@ -234,6 +269,11 @@ def read_message(text: str) -> dict[str, Any]:
     if not isinstance(message, dict):
         raise Malformed("A message should be an object in braces.")
     return message
+
+
+def id_in(message: dict[str, Any]) -> str:
+    came = message.get("id", "")
+    return came[:ID_LONGEST] if isinstance(came, str) else ""
 
 
 def text_in(message: dict[str, Any], key: str) -> str:

@@ -62,8 +62,8 @@ class Store(Protocol):
 
     async def find(self, table: str) -> tuple[int, dict[str, Any]] | None: ...
 
-    async def append(self, no: int, number: int, entry: dict[str, Any]) -> None:
-        """Returns when the entry is durable. Raises AlreadyWritten if its number is taken."""
+    def append(self, no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
+        """Done when the entry is durable. Its error is AlreadyWritten if its number is taken."""
 
     async def entries(self, no: int) -> list[dict[str, Any]]: ...
 
@@ -168,10 +168,10 @@ class SqliteStore:
             return False
         return True
 
-    async def write(self, sql: str, *values: Any) -> int:
+    def write(self, sql: str, *values: Any) -> asyncio.Future[int]:
         one = Write(sql, values)
         self.queue.put(one)
-        return await one.done
+        return one.done
 
     async def read(self, sql: str, *values: Any) -> list[Any]:
         def query() -> list[Any]:
@@ -189,10 +189,12 @@ class SqliteStore:
         rows = await self.read("SELECT no, head FROM tables WHERE id = ?", table)
         return (rows[0][0], orjson.loads(rows[0][1])) if rows else None
 
-    async def append(self, no: int, number: int, entry: dict[str, Any]) -> None:
-        if not 0 < number < NUMBERS:
-            raise StoreFailed(f"A table has {NUMBERS - 1} entries at most.")  # more would be the next table's
-        await self.write(APPEND, no * NUMBERS + number, orjson.dumps(entry))
+    def append(self, no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
+        if 0 < number < NUMBERS:
+            return self.write(APPEND, no * NUMBERS + number, orjson.dumps(entry))
+        refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        refused.set_exception(StoreFailed(f"A table has {NUMBERS - 1} entries at most."))
+        return refused  # one more would be the next table's
 
     async def entries(self, no: int) -> list[dict[str, Any]]:
         rows = await self.read(

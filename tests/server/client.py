@@ -27,9 +27,9 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from mastaba.cli.serve import MESSAGE_LONGEST
 from mastaba.server.app import Door, make_app
 from mastaba.server.hall import Hall, Room
+from mastaba.server.websocket import config_of
 
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -297,21 +297,17 @@ class ServerProcess:
 class ServerThread:
     """The real application behind real sockets, in a thread."""
 
-    def __init__(self, database: Path, messages_per_second: float = 100_000.0, pace: float = 0.0) -> None:
+    def __init__(
+        self, database: Path, messages_per_second: float = 100_000.0, pace: float = 0.0, ws: str = ""
+    ) -> None:
         self.database = database
         self.app = make_app(database, 1, pace, messages_per_second)
         self.loop: asyncio.AbstractEventLoop | None = None
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))
         self.port = int(listening.getsockname()[1])
-        config = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=MESSAGE_LONGEST,
-            log_level="warning",
-            access_log=False,
-            timeout_graceful_shutdown=3,
-        )
+        config = config_of(self.app)
+        config.ws = ws or config.ws
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.run, args=[listening], daemon=True)
         self.thread.start()

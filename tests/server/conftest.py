@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server.client import ServerProcess, ServerThread
@@ -32,7 +33,7 @@ def new_server(tmp_path: Path) -> Iterator[NewServer]:
     """Servers in this process, each with a database of its own unless it is told which."""
     servers: list[ServerThread] = []
 
-    def new(database: Path | None = None, **settings: float) -> ServerThread:
+    def new(database: Path | None = None, **settings: Any) -> ServerThread:
         servers.append(ServerThread(database or tmp_path / f"{len(servers)}.db", **settings))
         return servers[-1]
 

@@ -17,7 +17,7 @@ from server.client import Client, Message, ServerThread, get, info, open_table, 
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from mastaba.cli.serve import MESSAGE_LONGEST
+from mastaba.server.websocket import MESSAGE_LONGEST
 
 # The server's threads draw from the global dice while Hypothesis looks: that is not a strategy's doing.
 pytestmark = [

@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 import pytest
 from click.testing import CliRunner
 from server.client import Client, Message, ServerThread, info, open_table
+from server.conftest import NewServer
 from server.play import play_out, record_of
 
 from mastaba import read_record
@@ -154,6 +155,15 @@ def test_two_people_play_a_whole_game_and_its_record_is_verified(
         file.write_text(text)
         said = CliRunner().invoke(main, ["verify", str(file)])
         assert (said.exit_code, "draws" in said.output) == (0, True)
+
+
+def test_any_websocket_server_that_speaks_asgi_will_do(new_server: NewServer) -> None:
+    """Ours has a short way; uvicorn's own takes the long one, and says the same."""
+    _, ana, ben = two(new_server(ws="websockets-sansio"))
+    with ana, ben:
+        play_out([ana, ben], Dice(3))
+        assert ana.ask("chat", text="well played")["t"] == "ack"
+        assert ana.of("over")[0]["result"] == ben.of("over")[0]["result"]
 
 
 def test_shuffles_verify_from_the_exported_file_alone_and_an_edited_one_does_not(
