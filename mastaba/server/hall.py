@@ -318,6 +318,9 @@ class Room:
             raise NoQuestion("Nobody has asked this seat anything.")
         if not yes:
             self.question = None
+            for client in self.clients:
+                if client.seat == question["by"]:
+                    client.send(packed(t="declined", what=what, by=seat))
             return
         question["needed"].discard(seat)
         if not question["needed"]:

@@ -97,6 +97,14 @@ class Ask(TypedDict):
     by: int
 
 
+class Declined(TypedDict):
+    """Somebody has said no to what this seat asked for."""
+
+    t: Literal["declined"]
+    what: Literal["undo", "replace"]
+    by: int
+
+
 class Over(TypedDict):
     t: Literal["over"]
     result: PlainResult
@@ -114,7 +122,7 @@ class Pong(TypedDict):
     t: Literal["pong"]
 
 
-FromServer = Welcome | Step | People | Ack | Refused | Chat | Ask | Over | Bye | Pong
+FromServer = Welcome | Step | People | Ack | Refused | Chat | Ask | Declined | Over | Bye | Pong
 
 
 # From the client

@@ -68,8 +68,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One for each file: while it is open its loop runs in this thread, and others' cannot."""
     if CHROMIUM is None:
         pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
     with sync_playwright() as playwright:

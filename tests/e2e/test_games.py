@@ -7,6 +7,7 @@ import re
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import OPEN, click_a_move, is_over, my_turn, play_to_the_end, shown_step, wait_for_turn
 from playwright.sync_api import Page, expect
+from server.test_seats import at_the_joker
 
 
 def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
@@ -50,6 +51,26 @@ def test_two_people_in_two_browsers(server: Server, context: NewContext) -> None
         pages[0].wait_for_timeout(20)
     for page, name in zip(pages, ("two-people-desktop", "two-people-phone"), strict=True):
         keep(page, name)
+
+
+def test_undo_is_asked_declined_asked_again_and_agreed(server: Server, context: NewContext) -> None:
+    table, seat = at_the_joker(server, "undo-in-the-browser")
+    pages = [context("desktop").new_page(), context("phone").new_page()]
+    for who, page in enumerate(pages):
+        page.goto(f"{server.address}/t/{table.id}#{table.tokens[who]}")
+    mine, other = pages[seat], pages[1 - seat]
+    assert wait_for_turn(mine)
+    before = mine.locator(OPEN).count()
+    click_a_move(mine)
+    mine.get_by_role("button", name="Take back").click()
+    keep(other, "undo-asked")
+    other.get_by_role("button", name="No").click()
+    expect(mine.get_by_text("would rather leave it", exact=False)).to_be_visible()
+    step = shown_step(mine)
+    mine.get_by_role("button", name="Take back").click()
+    other.get_by_role("button", name="Agree").click()
+    expect(mine.locator("[data-step]").first).not_to_have_attribute("data-step", step)
+    assert mine.locator(OPEN).count() == before
 
 
 def test_a_reload_in_the_middle_shows_the_same_table(server: Server, context: NewContext) -> None:

@@ -27,6 +27,7 @@ KINDS = {
     "refused": wire.Refused,
     "chat": wire.Chat,
     "ask": wire.Ask,
+    "declined": wire.Declined,
     "over": wire.Over,
     "bye": wire.Bye,
     "pong": wire.Pong,

@@ -70,6 +70,8 @@ def test_undo_is_refused_by_the_other_person(server: ServerThread) -> None:
     mine.ask("undo", n=n)
     other.wait("ask")
     other.ask("answer", what="undo", yes=False)
+    declined = mine.wait("declined")
+    assert (declined["what"], declined["by"]) == ("undo", 1 - seat)
     assert other.ask("answer", what="undo", yes=True)["code"] == "no_question"
     assert info(server, table.id)["steps"] == n
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -41,7 +42,8 @@ class Written:
         return loaded(self.head, self.entries)
 
     def write(self, database: Path) -> Written:
-        asyncio.run(self.store_in(database))
+        with ThreadPoolExecutor(1) as elsewhere:  # a browser test has a loop running in this thread
+            elsewhere.submit(asyncio.run, self.store_in(database)).result()
         return self
 
     async def store_in(self, database: Path) -> None:

@@ -99,6 +99,12 @@ export interface Ask {
   by: number;
 }
 
+export interface Declined {
+  t: 'declined';
+  what: 'undo' | 'replace';
+  by: number;
+}
+
 export interface Over {
   t: 'over';
   result: PlainResult;
@@ -201,6 +207,7 @@ export type FromServer =
   | Refused
   | Chat
   | Ask
+  | Declined
   | Over
   | Bye
   | Pong;

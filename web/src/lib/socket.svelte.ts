@@ -2,6 +2,7 @@ import {
   WATCHER,
   WIRE_VERSION,
   type Ask,
+  type Declined,
   type Bye,
   type ChatLine,
   type FromServer,
@@ -67,6 +68,7 @@ export class SeatSocket {
   people = $state.raw<Person[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   ask = $state.raw<Ask | null>(null);
+  declined = $state.raw<Declined | null>(null); // somebody's no to what we asked
   over = $state.raw<Over | null>(null);
   refused = $state.raw<Refused | null>(null);
   bye = $state.raw<Bye | null>(null);
@@ -285,6 +287,9 @@ export class SeatSocket {
         break;
       case 'ask':
         this.ask = message;
+        break;
+      case 'declined':
+        this.declined = message;
         break;
       case 'over':
         this.#ending = message;
