@@ -23,7 +23,7 @@ import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
-from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable
+from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, TICK_SECONDS, Hall, NoTable
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
@@ -67,7 +67,8 @@ def make_app(
         app.state.hall = hall
         app.state.buckets = {}
         app.state.tables_per_second = tables_per_second
-        tasks = [asyncio.create_task(work) for work in (thinkers.warm(), hall.wake(), drop_idle(hall))]
+        works = (thinkers.warm(), hall.wake(), drop_idle(hall), tick(hall))
+        tasks = [asyncio.create_task(work) for work in works]
         yield
         for task in tasks:
             task.cancel()
@@ -140,6 +141,12 @@ def same_origin(scope: Scope) -> bool:
     headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
     return origin is None or urlsplit(origin).netloc == headers.get(b"host")
+
+
+async def tick(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(TICK_SECONDS)
+        hall.tick()
 
 
 async def drop_idle(hall: Hall) -> None:

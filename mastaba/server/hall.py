@@ -11,6 +11,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from random import random
 from time import monotonic
@@ -54,6 +55,9 @@ MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
 RACE_SECONDS: Final = 1.2  # how quick a bot is at best, and how much slower at worst
 THINK_SECONDS_MOST: Final = 10.0  # for one move of a bot
 PLAYOUTS_MOST: Final = 20_000
+# The clock of a table runs so much behind, so that what somebody sent in time counts wherever they are.
+GRACE_SECONDS: Final = 0.4
+TICK_SECONDS: Final = 0.2  # how often one look goes round all tables
 PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
 
 
@@ -158,6 +162,8 @@ class Room:
         self.question: dict[str, Any] | None = None  # what somebody wants, and who has agreed
         self.text: GameText = text_of(table.game)
         self.idle_since = monotonic()
+        self.since = monotonic()  # what has passed after this is not in the log yet, in a game with a clock
+        self.looked = 0  # seconds that nobody noticed
 
     # Who is here
 
@@ -241,7 +247,7 @@ class Room:
             table = self.table
             done = table.done.get((seat, request))
             try:
-                entry = table.move(seat, n, text, request) if done is None else None
+                entry = table.move(seat, n, text, request, self.seconds()) if done is None else None
             except MastabaError as error:
                 self.gate.leave()
                 refuse(error)
@@ -250,10 +256,13 @@ class Room:
                 self.gate.leave()
                 ack(done or 0)
                 return
-            written = self.hall.store.append(self.no, table.n + 1, entry)
-            written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse))
+            self.write(entry, ack, refuse)
 
         self.gate.enter(go)
+
+    def write(self, entry: Entry, ack: Ack, refuse: Refuse) -> None:
+        written = self.hall.store.append(self.no, self.table.n + 1, entry)
+        written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse))
 
     def moved(self, entry: Entry, error: BaseException | None, ack: Ack, refuse: Refuse) -> None:
         """The move is durable, or has failed."""
@@ -349,7 +358,11 @@ class Room:
         return True
 
     def carry_out(self, entry: Entry, ack: Ack | None = None) -> None:
+        ran, seconds = self.table.clock_runs, self.table.seconds_in(entry)
         step = self.table.applied(entry)
+        # A bot's time may have been counted, not waited for: then the rest starts now.
+        self.since = min(self.since + seconds, monotonic()) if ran else monotonic()
+        self.looked = 0
         if ack is not None:
             ack(step.n)
         self.set_clocks()
@@ -431,6 +444,7 @@ class Room:
                 "prompt": prompt,
                 "to_act": table.to_act(),
                 "clock": self.clock(),
+                "time": round(self.passed(), 1) if table.timed and table.clock_runs else None,
                 "undo": bool(moves) and not table.why_not_undo(seat),
             }
         )
@@ -481,6 +495,24 @@ class Room:
         for seat in asked - set(self.deadlines):
             self.deadlines[seat] = monotonic() + seconds
             self.start_timer("decide", seat, seconds, self.time_is_up)
+
+    def passed(self) -> float:
+        """Seconds that are not in the log yet."""
+        return monotonic() - self.since
+
+    def seconds(self) -> int:
+        """As many as may go into it now."""
+        return max(int(self.passed() - GRACE_SECONDS), 0) if self.table.clock_runs else 0
+
+    def tick(self) -> None:
+        """A look at the clock: if a second has passed, and somebody must hear of it, it goes into the log."""
+        seconds = self.seconds()
+        if seconds <= self.looked or self.gate.closed or self.table.over:
+            return
+        self.looked = seconds
+        entry = self.table.tick(seconds)
+        if entry is not None:
+            self.gate.enter(partial(self.write, entry, nothing_to_tell, nothing_to_tell))
 
     def start_timer(self, kind: str, seat: int, seconds: float, then: Callable[[int], Any]) -> None:
         self.stop_timer(kind, seat)
@@ -569,8 +601,10 @@ class Room:
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.gate:
             if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
+                # Where a clock runs, a bot's decision takes its time, waited for or counted.
+                seconds = max(self.seconds(), table.game.pace(table.position)) if table.clock_runs else 0
                 with suppress(MoveError):
-                    await self.change(table.move(seat, table.n, text))
+                    await self.change(table.tick(seconds) or table.move(seat, table.n, text, "", seconds))
         self.go_on()
 
     def stop(self) -> None:
@@ -683,6 +717,7 @@ class Hall:
         """Tables that nobody looks at, and at which nobody thinks, need no memory."""
         for room in list(self.rooms.values()):
             quiet = not room.clients and not room.thinking and not room.timers
+            quiet = quiet and not (room.table.timed and room.table.clock_runs)
             if quiet and monotonic() - room.idle_since > self.idle_seconds:
                 self.forget(room)
 
@@ -692,6 +727,12 @@ class Hall:
             with suppress(MastabaError):  # one that cannot be read must not keep the others asleep
                 (await self.room(table)).go_on()
         await self.drop_idle()
+
+    def tick(self) -> None:
+        """One look at the clocks of all tables."""
+        for room in list(self.rooms.values()):
+            if room.table.timed:
+                room.tick()
 
     def info(self, room: Room) -> TableInfo:
         table = room.table
@@ -753,6 +794,10 @@ class Hall:
             self.forget(room)
         self.thinkers.close()
         await self.store.close()
+
+
+def nothing_to_tell(heard: object) -> None:
+    """Nobody has asked for it."""
 
 
 def check_budget(name: str) -> None:

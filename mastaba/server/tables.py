@@ -7,6 +7,7 @@ that would make it, or an error; makes it durable; and only then has it `applied
     {"k": "begin", "c": ["start 0", "look TD"]}                 all are here: chance until somebody decides
     {"k": "move", "by": 0, "m": "place c2", "c": ["look 5H"], "id": "a7"}    a decision, and chance after it
     {"k": "race", "by": 1, "c": ["start 1", "look TD"], "id": "b2"}          somebody was first
+    {"k": "tick", "c": ["tick 12", "comes 7"]}                  time has passed, and something came of it
     {"k": "away", "seat": 1}  {"k": "back", "seat": 1}          the house bot plays on; the person is back
     {"k": "undo", "to": 17}                                     the record has only so many moves again
 """
@@ -104,6 +105,7 @@ class LiveTable:
         self.raced: list[int] = []  # moves of chance that people decided by being first, counted from 1
         # At a chance point that people decide by being first: who may. Without people the dice decide.
         self.racers: list[int] = []
+        self.timed = PERSON in head.seats  # a clock, if the game has one, is a real one
 
     # What can be seen
 
@@ -130,6 +132,11 @@ class LiveTable:
     def to_act(self) -> list[int]:
         """Whose move everybody waits for."""
         return self.racers or (list(self.position.to_act) if self.begun else [])
+
+    @property
+    def clock_runs(self) -> bool:
+        """Does time pass now, for a game that has a clock?"""
+        return self.begun and bool(self.game.ticks(self.position))
 
     def open_moves(self, seat: int) -> list[str]:
         """What this seat may do now, as texts; in a race, being first."""
@@ -177,8 +184,43 @@ class LiveTable:
             return None
         return {"k": "begin", "c": self.chance_after(self.position.copy(), 0)}
 
-    def move(self, seat: int, n: int, text: str, request: str = "") -> Entry:
-        """A decision in answer to step n, with all that chance adds until somebody is to decide again."""
+    def tick(self, seconds: int) -> Entry | None:
+        """So many seconds have passed since the last entry. None if nobody can have noticed: then they go
+        with the next one, and a table at which people think writes nothing.
+
+        Until an entry is written the same dice are asked again, with more time gone: what has not come by now
+        may come in a second, and nothing is drawn twice.
+        """
+        ticks = self.game.ticks(self.position) if self.begun else []
+        if seconds <= 0 or not ticks:
+            return None
+        twin = self.position.copy()
+        twin.events = []
+        waiting = twin.to_act
+        passed = self.let_pass(twin, seconds)
+        unseen = not twin.events and twin.to_act == waiting and seconds < len(ticks)
+        return None if unseen else {"k": "tick", "c": passed}
+
+    def let_pass(self, s: Position, seconds: int) -> list[str]:
+        """Plays so many seconds, and what chance makes of them; nothing where no clock runs."""
+        ticks = self.game.ticks(s)
+        if seconds <= 0 or not ticks:
+            return []
+        tick = ticks[min(seconds, len(ticks)) - 1]
+        s.play_admitted(CHANCE, tick)
+        return [tick.text, *self.chance_after(s, len(self.moves) + 1)]
+
+    def seconds_in(self, entry: Entry) -> int:
+        """The time that an entry lets pass."""
+        first = [*entry.get("t", ()), *entry.get("c", ())][:1]
+        texts = [tick.text for tick in self.game.ticks(self.position)]
+        return texts.index(first[0]) + 1 if first and first[0] in texts else 0
+
+    def move(self, seat: int, n: int, text: str, request: str = "", seconds: int = 0) -> Entry:
+        """A decision in answer to step n, with all that chance adds until somebody is to decide again.
+
+        First so many seconds pass, in games with a clock.
+        """
         if not self.begun:
             raise NotBegun("The game has not begun: not everybody is here yet.")
         if not 0 <= n <= self.n:
@@ -188,15 +230,17 @@ class LiveTable:
         twin = self.position.copy()
         if seat in self.asked and n < self.asked[seat] and not self.over:
             raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
+        passed = self.let_pass(twin, seconds)
         known = twin.admitted(seat, text)
         twin.play_admitted(seat, known)
-        return {
+        entry: Entry = {
             "k": "move",
             "by": seat,
             "m": known.text,
-            "c": self.chance_after(twin, len(self.moves) + 1),
+            "c": self.chance_after(twin, len(self.moves) + len(passed) + 1),
             "id": request,
         }
+        return {**entry, "t": passed} if passed else entry
 
     def first_in_race(self, seat: int, text: str, request: str) -> Entry:
         twin = self.position.copy()
@@ -205,9 +249,9 @@ class LiveTable:
         return {"k": "race", "by": seat, "c": drawn, "id": request}
 
     def chance_after(self, s: Position, moves: int) -> list[str]:
-        """The draws that follow, each with the dice of its own number, unless people decide one."""
+        """The draws that follow, each with the dice of its own number; a race and a clock wait for people."""
         drawn: list[str] = []
-        while s.to_act == (CHANCE,) and not self.is_race(s):
+        while s.to_act == (CHANCE,) and not self.is_race(s) and not (self.timed and self.game.ticks(s)):
             move = s.sample(dice_for(self.head.seed, moves + len(drawn) + 1))
             s.play_admitted(CHANCE, move)
             drawn.append(move.text)
@@ -248,7 +292,7 @@ class LiveTable:
         """The last entry that touched the game is this seat's move, and chance added nothing."""
         for step in reversed(self.steps):
             entry = step.entry
-            if entry["k"] in ("begin", "race", "move", "undo"):
+            if entry["k"] in ("begin", "race", "tick", "move", "undo"):
                 return bool(entry["k"] == "move" and entry["by"] == seat and not entry["c"])
         return False
 
@@ -274,6 +318,9 @@ class LiveTable:
         self.begun = True
         self.play([(CHANCE, text) for text in entry["c"]], step)
 
+    def apply_tick(self, entry: Entry, step: Step) -> None:
+        self.play([(CHANCE, text) for text in entry["c"]], step)
+
     def apply_race(self, entry: Entry, step: Step) -> None:
         self.raced.append(len(self.moves) + 1)
         self.play([(CHANCE, text) for text in entry["c"]], step)
@@ -282,7 +329,8 @@ class LiveTable:
 
     def apply_move(self, entry: Entry, step: Step) -> None:
         self.before = self.position.copy()
-        self.play([(entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
+        passed = [(CHANCE, text) for text in entry.get("t", ())]
+        self.play([*passed, (entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
         if entry["id"]:
             self.done[entry["by"], entry["id"]] = step.n
 
@@ -294,16 +342,17 @@ class LiveTable:
 
     def play(self, moves: Sequence[tuple[int, str]], step: Step) -> None:
         s = self.position
-        waiting = set(s.to_act)
+        acting = {actor for actor, _ in moves}
+        waiting = {seat: s.legal(seat) for seat in s.to_act if seat >= 0 and seat not in acting}
         s.events = []
         for actor, text in moves:
             s.play(actor, text)
             self.moves.append((actor, text))
         step.events, s.events = s.events, None
-        self.ask_again(step, waiting - {actor for actor, _ in moves})
+        self.ask_again(step, {seat for seat, moves in waiting.items() if s.legal(seat) == moves})
 
     def ask_again(self, step: Step, still: set[int]) -> None:
-        """Who is newly asked something is asked by this step; who only waits on was asked before."""
+        """Who is newly asked something is asked by this step; who still may do the same was asked before."""
         race = self.position.to_act == (CHANCE,) and self.is_race(self.position)
         self.racers = list(range(len(self.names))) if race else []
         asked = self.asked

@@ -60,6 +60,7 @@ class Step(TypedDict):
     prompt: NotRequired[str]
     to_act: NotRequired[list[int]]
     clock: NotRequired[Clock | None]
+    time: NotRequired[float | None]  # where a game's clock runs: the seconds since what the view says
     undo: NotRequired[bool]
 
 

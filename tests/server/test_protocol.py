@@ -110,7 +110,7 @@ def test_every_message_has_the_shape_that_wire_py_says(server: ServerThread) -> 
         play_out([ana, ben], Dice(1))
         for message in (*ana.messages, *ben.messages):
             check_shape(message)
-        assert {message["t"] for message in ana.messages} >= set(KINDS) - {"ask", "bye"}
+        assert {message["t"] for message in ana.messages} >= set(KINDS) - {"ask", "declined", "bye"}
 
 
 def test_a_bot_that_wants_no_words_gets_none(server: ServerThread) -> None:

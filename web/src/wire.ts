@@ -62,6 +62,7 @@ export interface Step {
   prompt?: string;
   to_act?: number[];
   clock?: Clock | null;
+  time?: number | null;
   undo?: boolean;
 }
 
