@@ -30,6 +30,7 @@ from mastaba.server.chance import commitment, dice_for
 from mastaba.server.wire import Person
 
 PERSON: Final = "person"
+REMEMBERED: Final = 50  # events are most of what a table needs of memory
 NAME_LONGEST: Final = 24
 NOTHING_TO_UNDO: Final = "There is nothing of yours that could be taken back."
 WORLDS: Final = 24  # imagined, to find out whether a move has told anybody anything
@@ -87,8 +88,9 @@ class Step:
 
 
 class LiveTable:
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: Head, remembered: int = REMEMBERED) -> None:
         self.head = head
+        self.remembered = remembered  # steps whose events are kept
         self.game = head.game
         self.position = self.game.first(dict(head.options), len(head.seats))
         self.before: Position | None = None  # as it was before the last decision: undo goes back to it
@@ -301,6 +303,8 @@ class LiveTable:
     def applied(self, entry: Entry) -> Step:
         step = Step(self.n + 1, entry)
         self.steps.append(step)
+        if self.n > self.remembered:
+            self.steps[-1 - self.remembered].events = []
         getattr(self, f"apply_{entry['k']}")(entry, step)
         return step
 
@@ -372,8 +376,8 @@ class LiveTable:
         return record
 
 
-def loaded(head: Head, entries: Sequence[Entry]) -> LiveTable:
-    table = LiveTable(head)
+def loaded(head: Head, entries: Sequence[Entry], remembered: int = REMEMBERED) -> LiveTable:
+    table = LiveTable(head, remembered)
     for entry in entries:
         table.applied(entry)
     return table
@@ -410,6 +414,8 @@ def missed(table: LiveTable, since: int | None) -> list[Step]:
     """The steps to be told to somebody who has seen only so many; in a game of memory they are gone."""
     if since is None or not 0 <= since < table.n or table.game.memory:
         return []
+    if since < table.n - table.remembered:  # somebody was away for long: the log has it all
+        return loaded(table.head, [step.entry for step in table.steps], table.n).steps[since:]
     return table.steps[since:]
 
 

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
 from mastaba.core.chance import Dice
+from mastaba.server.tables import REMEMBERED
 
 
 def two(server: ServerThread) -> tuple[Message, Client, Client]:
@@ -37,7 +38,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(server: ServerThread, seat:
     made, ana, ben = two(server)
     token = made["watch"] if seat < 0 else made["seats"][seat]
     stayed = Client(server, made["table"], token, since=0)
-    play_out([ana, ben], Dice(seat + 5), 45)
+    play_out([ana, ben], Dice(seat + 5), REMEMBERED + 8)  # older events come from the log again
     stayed.settle()
     everything = told(stayed)
     assert sorted(everything) == list(range(1, ana.n + 1))
