@@ -8,23 +8,22 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, bits, members
 
-# Cards. A suit is a grid of three rows (the black pictures) and three columns: s, the singles, and a and b, the
-# white pictures (MR-RUL-1: the only structure in which the book's notes are true). A card's number is
+# Cards. A suit is a grid of three rows (the black pictures) and three columns: s, the singles, and a and b,
+# the white pictures (MR-RUL-1: the only structure in which the book's notes are true). A card's number is
 # suit * 9 + row * 3 + column.
 SUITS: Final = "RBGYP"  # MR-SUIT-1: red, blue, green, yellow, purple
 ROWS: Final = "123"
 COLUMNS: Final = "sab"
 CARDS: Final = tuple(suit + row + column for suit in SUITS for row in ROWS for column in COLUMNS)
 CARD_BY_CODE: Final = {code: card for card, code in enumerate(CARDS)}
-SUIT_SIZE: Final = 9  # MR-SUIT-1
 NO_CARD: Final = -1
 
 ALL_CARDS: Final[i64] = bits(list(range(45)))  # MR-DECK-1
 SINGLES: Final[i64] = bits([card for card in range(45) if card % 3 == 0])  # MR-DECK-3, MR-SUIT-2
 DOUBLES: Final[i64] = ALL_CARDS & ~SINGLES  # MR-DECK-2, MR-SUIT-2
 
-# Trios. Each is known by its *anchor*, the lowest of its cards: a row by its single, a column by its card in row 1.
-# So a set of Trios is a set of cards, and all Trios of a hand are found by four shifts.
+# Trios. Each is known by its *anchor*, the lowest of its cards: a row by its single, a column by its card in
+# row 1. So a set of Trios is a set of cards, and all Trios of a hand are found by four shifts.
 ROW_ANCHORS: Final[i64] = SINGLES  # MR-TRIO-2: X1s, X2s, X3s
 COLUMN_ANCHORS: Final[i64] = bits([suit * 9 + column for suit in range(5) for column in (1, 2)])  # MR-TRIO-3
 SUIT_ANCHORS: Final[i64] = bits([suit * 9 for suit in range(5)])  # X1s: stands for a suit
@@ -92,6 +91,21 @@ def whites_in(trios: i64) -> i64:
     return (trios >> 1) & (trios >> 2) & SUIT_ANCHORS
 
 
+def killed_by(trios: i64) -> i64:
+    """MR-EXCL-1: the Trios that nobody can make any more. A row kills both columns, a column all rows."""
+    rows: i64 = trios & ROW_ANCHORS
+    black: i64 = (rows | (rows >> 3) | (rows >> 6)) & SUIT_ANCHORS
+    white: i64 = ((trios >> 1) | (trios >> 2)) & SUIT_ANCHORS
+    return (black << 1) | (black << 2) | white | (white << 3) | (white << 6)
+
+
+def cards_of(trios: i64) -> i64:
+    """All cards that lie in these Trios."""
+    rows: i64 = trios & ROW_ANCHORS
+    columns: i64 = trios & COLUMN_ANCHORS
+    return rows | (rows << 1) | (rows << 2) | columns | (columns << 3) | (columns << 6)
+
+
 def singles_of(suit_anchor: i64) -> i64:
     """The three singles of a suit; as Trios, its three Black ones: their anchors are the same cards."""
     first: i64 = bit(suit_anchor)
@@ -102,6 +116,17 @@ def whites_of(suit_anchor: i64) -> i64:
     """The two White Trios of a suit, as anchors."""
     first: i64 = bit(suit_anchor)
     return (first << 1) | (first << 2)
+
+
+def completes(cards: i64, table: i64, card: i64) -> bool:
+    """MR-DRAW-5: can a Trio with this card be laid at once? MR-RUL-4: a capture that uses it counts too.
+
+    MR-RUL-5: it may be a Black or a White one, or either.
+    """
+    if trios_in(cards) & ANCHORS_WITH[card]:
+        return True
+    suit = bit(card - card % 9)
+    return card % 3 == 0 and keys_in(cards) & whites_in(table) & suit != 0
 
 
 def codes(cards: i64) -> list[str]:
@@ -117,7 +142,3 @@ def trio_names(trios: i64) -> list[str]:
 def lying(anchor: int) -> list[str]:
     """The codes of a Trio's cards as they lie from left to right."""
     return [CARDS[card] for card in trio_cards(anchor)]
-
-
-def suit_of(card: int) -> str:
-    return SUITS[card // SUIT_SIZE]
