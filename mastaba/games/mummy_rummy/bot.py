@@ -70,8 +70,10 @@ DIGGING: Final = 9  # what a Dig card is worth beyond the Trio it may complete
 PATIENCE: Final = 10  # turns that are left for each card in the smallest other hand
 RIVAL: Final = 11  # what a rival may still gain in the last turn
 BURDEN: Final = 12  # what a hidden card costs its owner, on average
-FOR_TWO: Final[list[float]] = [1.0, 0.06, 0.3, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0]
-FOR_MORE: Final[list[float]] = [1.0, 0.35, 0.3, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0]
+HALF: Final = 13  # a Trio with one card in hand and one in the Sift line, beside the chance that the third comes
+STAYS: Final = 14  # of the turns until the idle end, how many will be played
+FOR_TWO: Final[list[float]] = [0.5, 0.09, 0.225, 0.5, 0.2, 72.0, 84.0, 150.0, 0.7, 12.0, 3.0, 50.0, 25.0, 0.3, 0.4]
+FOR_MORE: Final[list[float]] = [1.0, 0.35, 0.3, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0, 0.3, 0.4]
 
 
 class Sight:
@@ -93,7 +95,8 @@ class Sight:
                 size: i64 = count(s.hand(other))
                 smallest = min(smallest, size)
         weights = FOR_TWO if s.seats == 2 else FOR_MORE
-        turns = float(s.dig_count) / float(s.seats) + 2.0
+        rounds_left = weights[STAYS] * float(s.idle_limit() - s.idle)
+        turns = (float(s.dig_count) + rounds_left) / float(s.seats)
         soon = weights[PATIENCE] * float(smallest)
         turns = min(turns, soon)
         self.last = s.knocker != NO_SEAT  # no turn after this one
@@ -102,6 +105,7 @@ class Sight:
         chance = weights[BRINGS] * turns / float(self.unseen_count)
         self.comes = chance if chance < weights[COMES] else weights[COMES]
         self.lies = weights[LIES]
+        self.half_comes = weights[HALF] * self.comes
         self.both_come = weights[BOTH] * self.comes * self.comes
         self.other = weights[OTHER]
         self.black = weights[BLACK]
@@ -118,52 +122,58 @@ class Sight:
         worth = float(penalty(hand))
         if self.last:
             return worth
-        unseen: i64 = self.unseen
-        sift: i64 = self.sift
-        both: i64 = unseen | sift
         live: i64 = self.live & ROW_ANCHORS
         x: i64 = hand & live
         y: i64 = (hand >> 1) & live
         z: i64 = (hand >> 2) & live
-        two: i64 = (x & y & (unseen >> 2)) | (x & z & (unseen >> 1)) | (y & z & unseen)
-        near: i64 = (x & y & (sift >> 2)) | (x & z & (sift >> 1)) | (y & z & sift)
-        bx: i64 = both & live
-        by: i64 = (both >> 1) & live
-        bz: i64 = (both >> 2) & live
-        one: i64 = (x & by & bz) | (bx & y & bz) | (bx & by & z)
+        ux: i64 = self.unseen & live
+        uy: i64 = (self.unseen >> 1) & live
+        uz: i64 = (self.unseen >> 2) & live
+        sx: i64 = self.sift & live
+        sy: i64 = (self.sift >> 1) & live
+        sz: i64 = (self.sift >> 2) & live
+        two: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
+        near: i64 = (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
+        half: i64 = (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        one: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
         live = self.live & COLUMN_ANCHORS
         x = hand & live
         y = (hand >> 3) & live
         z = (hand >> 6) & live
-        white_two: i64 = (x & y & (unseen >> 6)) | (x & z & (unseen >> 3)) | (y & z & unseen)
-        white_near: i64 = (x & y & (sift >> 6)) | (x & z & (sift >> 3)) | (y & z & sift)
-        bx = both & live
-        by = (both >> 3) & live
-        bz = (both >> 6) & live
-        white_one: i64 = (x & by & bz) | (bx & y & bz) | (bx & by & z)
+        ux = self.unseen & live
+        uy = (self.unseen >> 3) & live
+        uz = (self.unseen >> 6) & live
+        sx = self.sift & live
+        sy = (self.sift >> 3) & live
+        sz = (self.sift >> 6) & live
+        two_w: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
+        near_w: i64 = (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
+        half_w: i64 = (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        one_w: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
         suit: i64 = FIRST_SUIT
         while suit < ALL_CARDS:
             if hand & suit:
-                black = self.chances(two & suit, near & suit, one & suit) * self.black
-                white = self.chances(white_two & suit, white_near & suit, white_one & suit) * self.white
+                black = self.chances(two & suit, near & suit, half & suit, one & suit) * self.black
+                white = self.chances(two_w & suit, near_w & suit, half_w & suit, one_w & suit) * self.white
                 worth += black + self.other * white if black > white else white + self.other * black
             suit <<= 9
         if self.whites:
             live = self.whites
+            both: i64 = self.unseen | self.sift
             x = hand & live
             y = (hand >> 3) & live
             z = (hand >> 6) & live
-            bx = both & live
-            by = (both >> 3) & live
-            bz = (both >> 6) & live
-            two = (x & y & bz) | (x & by & z) | (bx & y & z)
+            ux = both & live
+            uy = (both >> 3) & live
+            uz = (both >> 6) & live
+            two = (x & y & uz) | (x & uy & z) | (ux & y & z)
             worth += self.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
         return worth
 
-    def chances(self, two: i64, near: i64, one: i64) -> float:
-        """How many may be expected of Trios that wait for a card, for one of the Sift line, for two cards."""
+    def chances(self, two: i64, near: i64, half: i64, one: i64) -> float:
+        """How many may be expected of Trios that wait for a card, for the Sift line only, for both, for two cards."""
         sure = self.comes * float(count(two)) + self.lies * float(count(near))
-        return sure + self.both_come * float(count(one))
+        return sure + self.half_comes * float(count(half)) + self.both_come * float(count(one))
 
     def danger(self, hand: i64, card: i64) -> float:
         """What this discard may be worth to others, in points."""

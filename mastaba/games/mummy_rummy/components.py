@@ -49,7 +49,10 @@ def row_cards(anchor: int) -> list[int]:
 
 
 def column_cards(anchor: int) -> list[int]:
-    """MR-TRIO-3: three doubles; they lie by rows 1, 2, 3 from left to right (MR-TRIO-EX-2)."""
+    """MR-TRIO-3: three doubles; they lie by rows 1, 2, 3 from left to right (MR-TRIO-EX-2).
+
+    MR-TRIO-4: the black parts below are of three different rows, and count for nothing.
+    """
     return [anchor, anchor + 3, anchor + 6]
 
 

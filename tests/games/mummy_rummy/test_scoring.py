@@ -17,7 +17,7 @@ def trios(names: str) -> int:
 
 
 def last_trio() -> State:
-    """Seat 0 lays R1 and is out; seat 1, who knocked, has nine Black Trios and a double: the round is over."""
+    """Seat 0 lays its last cards; seat 1, who knocked, has nine Black Trios and a double."""
     laid = ["", "B1 B2 B3 P1 P2 P3 Y2 Y3 G2"]
     s = turn_of("R1s R1a", "G1a", sift="Y1s R1b", seats=2, trios=laid, knocker=1)
     return then(s, "take 1, lay R1")
