@@ -70,10 +70,18 @@ DIGGING: Final = 9  # what a Dig card is worth beyond the Trio it may complete
 PATIENCE: Final = 10  # turns that are left for each card in the smallest other hand
 RIVAL: Final = 11  # what a rival may still gain in the last turn
 BURDEN: Final = 12  # what a hidden card costs its owner, on average
-HALF: Final = 13  # a Trio with one card in hand and one in the Sift line, beside the chance that the third comes
+HALF: Final = (
+    13  # a Trio with one card in hand and one in the Sift line, beside the chance that the third comes
+)
 STAYS: Final = 14  # of the turns until the idle end, how many will be played
-FOR_TWO: Final[list[float]] = [0.5, 0.09, 0.225, 0.5, 0.2, 72.0, 84.0, 150.0, 0.7, 12.0, 3.0, 50.0, 25.0, 0.3, 0.4]
-FOR_MORE: Final[list[float]] = [1.0, 0.35, 0.3, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0, 0.3, 0.4]
+WEIGHTS: Final[list[list[float]]] = [  # by the number of seats
+    [],
+    [],
+    [0.5, 0.09, 0.225, 0.5, 0.2, 72.0, 84.0, 150.0, 0.7, 12.0, 3.0, 50.0, 25.0, 0.3, 0.4],
+    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
+    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 0.7, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
+    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 0.05, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
+]
 
 
 class Sight:
@@ -94,7 +102,7 @@ class Sight:
             if other != seat:
                 size: i64 = count(s.hand(other))
                 smallest = min(smallest, size)
-        weights = FOR_TWO if s.seats == 2 else FOR_MORE
+        weights = WEIGHTS[s.seats]
         rounds_left = weights[STAYS] * float(s.idle_limit() - s.idle)
         turns = (float(s.dig_count) + rounds_left) / float(s.seats)
         soon = weights[PATIENCE] * float(smallest)
@@ -134,7 +142,9 @@ class Sight:
         sz: i64 = (self.sift >> 2) & live
         two: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
         near: i64 = (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
-        half: i64 = (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        half: i64 = (
+            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        )
         one: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
         live = self.live & COLUMN_ANCHORS
         x = hand & live
@@ -147,8 +157,12 @@ class Sight:
         sy = (self.sift >> 3) & live
         sz = (self.sift >> 6) & live
         two_w: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
-        near_w: i64 = (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
-        half_w: i64 = (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        near_w: i64 = (
+            (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
+        )
+        half_w: i64 = (
+            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        )
         one_w: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
         suit: i64 = FIRST_SUIT
         while suit < ALL_CARDS:
@@ -436,7 +450,6 @@ def pick_draw(s: State, seat: i64) -> Move:
     return best
 
 
-def learn(place: int, value: float) -> None:
+def learn(seats: int, place: int, value: float) -> None:
     """For tuning."""
-    FOR_TWO[place] = value
-    FOR_MORE[place] = value
+    WEIGHTS[seats][place] = value

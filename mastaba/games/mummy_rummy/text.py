@@ -142,7 +142,8 @@ def line_of_cards(row: Sequence[str], numbers: Sequence[int], framed: bool) -> l
     for card in row:
         faces.append(*face(card))
         faces.append("│", style=FRAME)
-    below = Text(" " + " ".join((str(n) if n else "").center(CARD - 1) for n in numbers), style=OPEN_RUN)
+    places = " ".join((str(n) if n else "").center(CARD - 1) for n in numbers)
+    below = Text(f" {places}".rstrip(), style=OPEN_RUN)
     parts: list[RenderableType] = [faces, below]
     if framed:
         parts.insert(0, Text("┌" + "┬".join([edge] * len(row)) + "┐", style=FRAME))
@@ -348,7 +349,7 @@ def round_table(scored: Mapping[str, Any], words: Words, names: Names) -> Render
     for name in names:
         table.add_column(name, justify="right")
     for key, worth in (("black", 50), ("white", 60), ("singles", -10), ("doubles", -20)):
-        row = [f"{count[key]} × {minus(worth)}" if count[key] else "·" for count in scored["counts"]]
+        row = [f"{count[key]} x {minus(worth)}" if count[key] else "·" for count in scored["counts"]]
         table.add_row(words.say(f"sheet_{key}"), *row)
     table.add_section()
     table.add_row(words.say("sheet_sum"), *[minus(score) for score in scored["scores"]], style=LOUD)
@@ -383,9 +384,10 @@ def chart_page(view: View, words: Words, names: Names) -> RenderableType:
     grids = Table.grid(padding=(0, 4))
     grids.add_row(*[suit_grid(suit, words) for suit in view["chart"]])
     signs = [f"{sign} {words.say(f'chart_{where}')}" for where, sign in SIGNS.items() if sign.strip()]
-    signs += [f"{STATES[state]} {words.say(f'chart_{state}')}" for state in ("laid", "dead")]
+    states = [f"{STATES[state]} {words.say(f'chart_{state}')}" for state in ("laid", "dead")]
     parts: list[RenderableType] = [Text(words.say("chart_title"), style=LOUD), Text(), grids, Text()]
-    parts += [Text("   ".join(signs), style=QUIET_INK), Text(words.say("chart_how"), style=QUIET_INK)]
+    how = f"{words.say('chart_how')}   {'   '.join(states)}"
+    parts += [Text("   ".join(signs), style=QUIET_INK), Text(how, style=QUIET_INK)]
     if view["seat"] >= 0:
         outs = listed(view["outs"], words)
         values = {"cards": outs, "count": len(view["outs"]), "unseen": view["unseen"]}
