@@ -36,6 +36,7 @@ export interface Layout {
   middle: Box;
   caption: Box;
   dig: Box;
+  inline: boolean; // a seat's cards are counted beside its name, not below it
   bar: Box | null; // above the own hand: sorting, and what can be done with it
   hand: Box | null;
   cards: Map<string, Spot>;
@@ -44,6 +45,9 @@ export interface Layout {
 const RATIO = 1.6;
 const NARROW = 640;
 export const HEAD = 32; // a seat's name
+const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies between name and points
+const NAME = 150;
+const POINTS = 235;
 export const INFO = 26; // its cards and points
 export const CHIP = { w: 54, h: 26 };
 
@@ -128,6 +132,7 @@ export function layout(width: number, budget: number, view: View, hand: readonly
   const columns = narrow ? (others.length > 3 ? 2 : others.length) : others.length;
   const seatW = (width - (columns - 1) * gap) / columns;
   const inner = seatW - 2 * pad;
+  const inline = seatW >= 290;
   let y = 0;
   for (let from = 0; from < others.length; from += columns) {
     const line = others.slice(from, from + columns);
@@ -138,20 +143,20 @@ export function layout(width: number, budget: number, view: View, hand: readonly
       const x = i * (seatW + gap);
       const known = player.hand.filter((card) => card !== HIDDEN).length;
       const chips = Math.ceil(known / Math.max(1, Math.floor((inner + 4) / CHIP.w))) * CHIP.h;
-      const top = y + HEAD + INFO + chips + 4;
+      const top = y + HEAD + (inline ? 0 : INFO) + chips + 4;
       const { boxes, high: shelved } = shelf(player, seat, x + pad, top, inner, narrow ? 27 : 32, narrow ? 36 : 46, 17);
       trios.push(...boxes);
       seats.push({ x, y, w: seatW, h: 0, seat, own: false, trios: top - y });
-      hands.set(seat, { x: x + pad, y: y + HEAD, w: 20, h: 32 });
+      hands.set(seat, { x: x + pad + (inline ? seatW / 3 : 0), y: y + (inline ? 2 : HEAD), w: 18, h: 29 });
       high = Math.max(high, top - y + shelved + 4);
     });
-    high = Math.max(high, narrow ? 0 : 118);
+    high = Math.max(high, narrow ? 0 : 132);
     for (const box of seats) if (line.includes(box.seat)) box.h = high;
     y += high + gap;
   }
 
   // The middle: Dig Pile and Sift line
-  const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: 26 + (notes ? 28 : 0) };
+  const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: (narrow ? 38 : 26) + (notes ? 28 : 0) };
   const siftW = narrow ? 60 : 76;
   const top = y + caption.h + 16;
   const dig: Box = { x: pad + 2, y: top, w: siftW, h: siftW * RATIO };
@@ -172,14 +177,19 @@ export function layout(width: number, budget: number, view: View, hand: readonly
   const me = own === null ? undefined : view.players[own];
   if (own !== null && me) {
     const top = y;
-    y += HEAD;
+    const perRow = 2;
+    const barH = Math.max(1, Math.ceil(actions / perRow)) * (narrow ? 58 : OWN_HEAD.wide);
+    y += narrow ? OWN_HEAD.narrow : barH + 4;
+    if (!narrow) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
     const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : 54, 18);
     trios.push(...boxes);
-    seats.push({ x: 0, y: top, w: width, h: 0, seat: own, own: true, trios: HEAD });
+    seats.push({ x: 0, y: top, w: width, h: 0, seat: own, own: true, trios: y - top });
     y += high;
-    const perRow = narrow ? 2 : 3;
-    bar = { x: pad, y, w: width - 2 * pad, h: Math.max(1, Math.ceil(actions / perRow)) * 60 };
-    y += bar.h + 14;
+    if (narrow) {
+      bar = { x: pad, y, w: width - 2 * pad, h: barH };
+      y += barH;
+    }
+    y += 14;
     const room = (budget - y) / RATIO;
     const handW = narrow ? Math.min(70, (width - 2 * pad - 24) / 5) : Math.max(76, Math.min(96, room));
     const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: narrow ? 46 : 44, most: 30, even: true };
@@ -211,5 +221,5 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     });
   }
 
-  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, bar, hand: handBox, cards };
+  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, inline, bar, hand: handBox, cards };
 }
