@@ -56,32 +56,97 @@ from mastaba.games.mummy_rummy.state import Phase, State
 
 FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
 
-# What is weighed, at a table of two and at a larger one: tuned by games of greedy against greedy.
-BRINGS: Final = 0  # how many unseen cards a turn brings: the own draw, and what others throw away
-COMES: Final = 1  # at best, a given unseen card comes with this chance
-LIES: Final = 2  # a missing card that lies in the Sift line comes with this chance
-BOTH: Final = 3  # a Trio with one card in hand, beside the chance that both others come
-OTHER: Final = 4  # the less promising colour of a suit, beside the other
-BLACK: Final = 5  # a Trio laid: its points, and the penalty that it saves
-WHITE: Final = 6
-CAPTURE: Final = 7
-DANGER: Final = 8  # of what a discard may be worth to others, how much it weighs
-DIGGING: Final = 9  # what a Dig card is worth beyond the Trio it may complete
-PATIENCE: Final = 10  # turns that are left for each card in the smallest other hand
-RIVAL: Final = 11  # what a rival may still gain in the last turn
-BURDEN: Final = 12  # what a hidden card costs its owner, on average
-HALF: Final = (
-    13  # a Trio with one card in hand and one in the Sift line, beside the chance that the third comes
-)
-STAYS: Final = 14  # of the turns until the idle end, how many will be played
-WEIGHTS: Final[list[list[float]]] = [  # by the number of seats
-    [],
-    [],
-    [0.5, 0.09, 0.225, 0.5, 0.2, 72.0, 84.0, 150.0, 0.7, 12.0, 3.0, 50.0, 25.0, 0.3, 0.4],
-    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 1.0, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
-    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 0.7, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
-    [1.2, 0.35, 0.21, 0.5, 0.2, 100.0, 120.0, 180.0, 0.05, 6.0, 3.0, 33.0, 17.0, 0.3, 1.0],
-]
+TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
+
+
+class Weights:
+    """What is weighed, in points and chances."""
+
+    def __init__(
+        self,
+        brings: float,
+        comes: float,
+        lies: float,
+        half: float,
+        both: float,
+        other: float,
+        black: float,
+        white: float,
+        capture: float,
+        danger: float,
+        digging: float,
+        patience: float,
+        stays: float,
+        rival: float,
+        burden: float,
+    ) -> None:
+        self.brings = brings  # how many unseen cards a turn brings: the own draw, and what others throw away
+        self.comes = comes  # at best, a given unseen card comes with this chance
+        self.lies = lies  # a Trio that needs only cards of the Sift line is laid with this chance
+        self.half = half  # one card in hand, one in the line: beside the chance that the third comes
+        self.both = both  # one card in hand: beside the chance that both others come
+        self.other = other  # the less promising colour of a suit counts this much
+        self.black = black  # a Trio that is hoped for
+        self.white = white
+        self.capture = capture
+        self.danger = danger  # of what a discard may be worth to others, how much it weighs
+        self.digging = digging  # what a Dig card is worth beyond the Trio it may complete
+        self.patience = patience  # turns that are left, for each card in the smallest other hand
+        self.stays = stays  # of the turns until the idle end, how many will be played
+        self.rival = rival  # what a rival may still gain in the last turn
+        self.burden = burden  # what a hidden card costs its owner, on average
+
+
+# By the number of seats, from two: tuned by games of greedy against itself and against uniform seats. Two
+# guard their discards, as one's gain is the other's loss; at a large table it does not pay to do so.
+WEIGHTS: Final = [
+    Weights(
+        brings=0.5, comes=0.09, lies=0.22, half=0.25, both=0.5, other=0.2, black=72.0, white=84.0,
+        capture=150.0, danger=1.0, digging=12.0, patience=3.0, stays=0.4, rival=50.0, burden=25.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
+        capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
+        capture=180.0, danger=0.7, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=150.0,
+        capture=180.0, danger=0.05, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+]  # fmt: skip
+
+
+class Lines:
+    """All rows, or all columns, at once: sets of anchors, for the first, second and third card of each.
+
+    `sort` tells which of them wait for what, if the cards in hand are x, y and z.
+    """
+
+    def __init__(self, live: i64, ux: i64, uy: i64, uz: i64, sx: i64, sy: i64, sz: i64) -> None:
+        self.live: i64 = live  # Trios that somebody may still lay
+        self.ux: i64 = ux & live  # the card is unseen
+        self.uy: i64 = uy & live
+        self.uz: i64 = uz & live
+        self.sx: i64 = sx & live  # the card is in the Sift line
+        self.sy: i64 = sy & live
+        self.sz: i64 = sz & live
+        self.two: i64 = 0  # two cards in hand, the third unseen
+        self.near: i64 = 0  # one or two in hand, the rest in the Sift line
+        self.half: i64 = 0  # one in hand, one in the line, one unseen
+        self.one: i64 = 0  # one in hand, two unseen
+
+    def sort(self, x: i64, y: i64, z: i64) -> None:
+        ux, uy, uz = self.ux, self.uy, self.uz
+        sx, sy, sz = self.sx, self.sy, self.sz
+        self.two = (x & y & uz) | (x & uy & z) | (ux & y & z)
+        self.near = (x & (y | sy) & sz) | (x & sy & z) | (sx & y & (z | sz)) | (sx & sy & z)
+        self.half = (
+            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        )
+        self.one = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
 
 
 class Sight:
@@ -97,97 +162,62 @@ class Sight:
         self.unseen: i64 = ALL_CARDS & ~(self.hand | s.sift | s.open | cards_of(s.table))
         n: i64 = count(self.unseen)
         self.unseen_count: i64 = n if n > 0 else 1
-        smallest: i64 = 99
+        smallest: i64 = 45
         for other in range(s.seats):
             if other != seat:
-                size: i64 = count(s.hand(other))
-                smallest = min(smallest, size)
-        weights = WEIGHTS[s.seats]
-        rounds_left = weights[STAYS] * float(s.idle_limit() - s.idle)
-        turns = (float(s.dig_count) + rounds_left) / float(s.seats)
-        soon = weights[PATIENCE] * float(smallest)
-        turns = min(turns, soon)
+                smallest = min(smallest, count(s.hand(other)))
+        self.weights = WEIGHTS[s.seats - 2]
         self.last = s.knocker != NO_SEAT  # no turn after this one
-        if self.last:
-            turns = 0.0
-        chance = weights[BRINGS] * turns / float(self.unseen_count)
-        self.comes = chance if chance < weights[COMES] else weights[COMES]
-        self.lies = weights[LIES]
-        self.half_comes = weights[HALF] * self.comes
-        self.both_come = weights[BOTH] * self.comes * self.comes
-        self.other = weights[OTHER]
-        self.black = weights[BLACK]
-        self.white = weights[WHITE]
-        self.capture = weights[CAPTURE]
-        self.weight_of_danger = weights[DANGER]
-        self.digging = 0.0 if self.last else weights[DIGGING]
-        self.rival = weights[RIVAL]
-        self.burden = weights[BURDEN]
-        self.share = float(self.unseen_count - s.dig_count) / float(self.unseen_count) / float(s.seats - 1)
+        turns = float(s.dig_count) + self.weights.stays * float(s.idle_limit() - s.idle)
+        turns = min(turns / float(s.seats), self.weights.patience * float(smallest))
+        self.comes = min(self.weights.brings * turns / float(self.unseen_count), self.weights.comes)
+        self.half_comes = self.weights.half * self.comes
+        self.both_come = self.weights.both * self.comes * self.comes
+        hidden: i64 = self.unseen_count - s.dig_count
+        self.share = float(hidden) / float(self.unseen_count) / float(s.seats - 1)
+        self.rows, self.columns = self.lines(s.sift)
+
+    def lines(self, sift: i64) -> tuple[Lines, Lines]:
+        """Rows and columns, with this Sift line."""
+        unseen = self.unseen
+        live = self.live
+        rows = Lines(live & ROW_ANCHORS, unseen, unseen >> 1, unseen >> 2, sift, sift >> 1, sift >> 2)
+        columns = Lines(live & COLUMN_ANCHORS, unseen, unseen >> 3, unseen >> 6, sift, sift >> 3, sift >> 6)
+        return rows, columns
 
     def hope(self, hand: i64) -> float:
         """What this hand is worth at the end of the round: Trios it may become, less what it costs."""
         worth = float(penalty(hand))
         if self.last:
             return worth
-        live: i64 = self.live & ROW_ANCHORS
-        x: i64 = hand & live
-        y: i64 = (hand >> 1) & live
-        z: i64 = (hand >> 2) & live
-        ux: i64 = self.unseen & live
-        uy: i64 = (self.unseen >> 1) & live
-        uz: i64 = (self.unseen >> 2) & live
-        sx: i64 = self.sift & live
-        sy: i64 = (self.sift >> 1) & live
-        sz: i64 = (self.sift >> 2) & live
-        two: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
-        near: i64 = (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
-        half: i64 = (
-            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
-        )
-        one: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
-        live = self.live & COLUMN_ANCHORS
-        x = hand & live
-        y = (hand >> 3) & live
-        z = (hand >> 6) & live
-        ux = self.unseen & live
-        uy = (self.unseen >> 3) & live
-        uz = (self.unseen >> 6) & live
-        sx = self.sift & live
-        sy = (self.sift >> 3) & live
-        sz = (self.sift >> 6) & live
-        two_w: i64 = (x & y & uz) | (x & uy & z) | (ux & y & z)
-        near_w: i64 = (
-            (x & y & sz) | (x & sy & z) | (sx & y & z) | (x & sy & sz) | (sx & y & sz) | (sx & sy & z)
-        )
-        half_w: i64 = (
-            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
-        )
-        one_w: i64 = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
+        rows, columns = self.rows, self.columns
+        rows.sort(hand & rows.live, (hand >> 1) & rows.live, (hand >> 2) & rows.live)
+        columns.sort(hand & columns.live, (hand >> 3) & columns.live, (hand >> 6) & columns.live)
         suit: i64 = FIRST_SUIT
         while suit < ALL_CARDS:
             if hand & suit:
-                black = self.chances(two & suit, near & suit, half & suit, one & suit) * self.black
-                white = self.chances(two_w & suit, near_w & suit, half_w & suit, one_w & suit) * self.white
-                worth += black + self.other * white if black > white else white + self.other * black
+                black = self.expected(rows, suit) * self.weights.black
+                white = self.expected(columns, suit) * self.weights.white
+                # Only one of the two colours can come of a suit.
+                worth += max(black, white) + self.weights.other * min(black, white)
             suit <<= 9
-        if self.whites:
-            live = self.whites
-            both: i64 = self.unseen | self.sift
-            x = hand & live
-            y = (hand >> 3) & live
-            z = (hand >> 6) & live
-            ux = both & live
-            uy = (both >> 3) & live
-            uz = (both >> 6) & live
-            two = (x & y & uz) | (x & uy & z) | (ux & y & z)
-            worth += self.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
-        return worth
+        return worth + self.hope_of_captures(hand) if self.whites else worth
 
-    def chances(self, two: i64, near: i64, half: i64, one: i64) -> float:
-        """How many may be expected of Trios that wait for a card, for the Sift line only, for both, for two cards."""
-        sure = self.comes * float(count(two)) + self.lies * float(count(near))
-        return sure + self.half_comes * float(count(half)) + self.both_come * float(count(one))
+    def expected(self, lines: Lines, suit: i64) -> float:
+        """How many Trios of a suit to expect, by what they wait for."""
+        trios = self.comes * float(count(lines.two & suit))
+        trios += self.weights.lies * float(count(lines.near & suit))
+        trios += self.half_comes * float(count(lines.half & suit))
+        return trios + self.both_come * float(count(lines.one & suit))
+
+    def hope_of_captures(self, hand: i64) -> float:
+        """Suits with both White Trios on the table: three singles in hand, or two and the third to come."""
+        others: i64 = self.unseen | self.sift
+        x: i64 = hand & self.whites
+        y: i64 = (hand >> 3) & self.whites
+        z: i64 = (hand >> 6) & self.whites
+        two: i64 = (x & y & (others >> 6)) | (x & (others >> 3) & z) | (others & y & z)
+        return self.weights.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
 
     def danger(self, hand: i64, card: i64) -> float:
         """What this discard may be worth to others, in points."""
@@ -199,24 +229,23 @@ class Sight:
             others: i64 = TRIO_OF[anchor] & ~bit(card)
             if others & hand:
                 continue  # nobody else can have it
-            chance = 1.0
-            hidden: i64 = others & self.unseen
-            while hidden:
-                hidden &= hidden - 1
-                chance *= self.share
-            most += chance * (self.white if COLUMN_ANCHORS & bit(anchor) else self.black)
-        if card % 3 == 0:
-            suit: i64 = card - card % 9
-            if self.whites & bit(suit):
-                rest: i64 = singles_of(suit) & ~bit(card)
-                if rest & hand == 0:
-                    chance = 1.0
-                    rest &= self.unseen
-                    while rest:
-                        rest &= rest - 1
-                        chance *= self.share
-                    most += chance * self.capture
-        return most * self.weight_of_danger
+            worth = self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
+            most += worth * self.held_by_one(others)
+        suit: i64 = card - card % 9
+        if card % 3 == 0 and self.whites & bit(suit):
+            singles: i64 = singles_of(suit) & ~bit(card)
+            if singles & hand == 0:
+                most += self.weights.capture * self.held_by_one(singles)
+        return most * self.weights.danger
+
+    def held_by_one(self, cards: i64) -> float:
+        """The chance that a certain other seat holds all of these cards that are unseen."""
+        chance = 1.0
+        hidden: i64 = cards & self.unseen
+        while hidden:
+            hidden &= hidden - 1
+            chance *= self.share
+        return chance
 
     def after(self, hand: i64, card: i64) -> float:
         """A hand without this card, which others may now take."""
@@ -273,30 +302,34 @@ class Sight:
 
     def dig(self) -> float:
         """What drawing from the Dig Pile is worth: the hand as it is, and the chance of a Trio."""
-        now = self.kept(self.hand) if trios_in(self.hand) == 0 else self.laid(self.hand, 0)
+        now = self.laid(self.hand, 0)
         better = 0.0
         wanted: i64 = self.outs(self.hand)
         while wanted:
-            card = lowest(wanted)
+            better += max(self.laid(self.hand | bit(lowest(wanted)), 0) - now, 0.0)
             wanted &= wanted - 1
-            more = self.laid(self.hand | bit(card), 0) - now
-            if more > 0.0:
-                better += more
-        return now + better / float(self.unseen_count) + self.digging
+        return now + better / float(self.unseen_count) + self.beyond()
+
+    def dig_at_a_glance(self) -> float:
+        """The same for a playout: to weigh every card that may come took most of its time."""
+        gain = TYPICAL_GAIN * float(count(self.outs(self.hand))) / float(self.unseen_count)
+        return self.laid(self.hand, 0) + gain + self.beyond()
+
+    def beyond(self) -> float:
+        return 0.0 if self.last else self.weights.digging
 
     def outs(self, hand: i64) -> i64:
         """The unseen cards that complete a Trio of this hand."""
-        live: i64 = self.live & ROW_ANCHORS
+        live: i64 = self.rows.live
         x: i64 = hand & live
         y: i64 = (hand >> 1) & live
         z: i64 = (hand >> 2) & live
         cards: i64 = ((x & y) << 2) | ((x & z) << 1) | (y & z)
-        live = self.live & COLUMN_ANCHORS
+        live = self.columns.live
         x = hand & live
         y = (hand >> 3) & live
         z = (hand >> 6) & live
-        cards |= ((x & y) << 6) | ((x & z) << 3) | (y & z)
-        return cards & self.unseen
+        return (cards | ((x & y) << 6) | ((x & z) << 3) | (y & z)) & self.unseen
 
     def take(self, n: i64) -> float:
         """What taking the n last cards of the Sift line is worth."""
@@ -309,7 +342,9 @@ class Sight:
             card = s.line[at]
             cards |= bit(card)
         hand: i64 = self.hand | cards
+        rows, columns = self.rows, self.columns
         self.sift &= ~cards
+        self.rows, self.columns = self.lines(self.sift)
         worth = 0.0
         must: i64 = 0
         keys: i64 = keys_in(hand) & self.whites
@@ -322,6 +357,7 @@ class Sight:
             hand &= ~singles_of(suit)
         worth += self.laid(hand, must & trios_in(hand))
         self.sift |= cards
+        self.rows, self.columns = rows, columns
         return worth
 
     def knock(self) -> float:
@@ -333,7 +369,7 @@ class Sight:
             if other != self.seat:
                 theirs = float(points(s.trios(other)) + penalty(s.hand(other) & s.open))
                 hidden = float(count(s.hand(other) & ~s.open))
-                theirs += self.rival - self.burden * hidden
+                theirs += self.weights.rival - self.weights.burden * hidden
                 ahead = min(ahead, mine - theirs)
         return ahead
 
@@ -426,7 +462,7 @@ def pick_draw(s: State, seat: i64) -> Move:
     """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
     sight = Sight(s, seat)
     best: Move = DRAW_DIG
-    most = sight.dig() if s.dig else -1.0e9
+    most = sight.dig_at_a_glance() if s.dig else -1.0e9
     if not s.line:
         return best
     value = sight.take(1)
@@ -448,8 +484,3 @@ def pick_draw(s: State, seat: i64) -> Move:
             if value > most:
                 best, most = TAKES[n - 1], value
     return best
-
-
-def learn(seats: int, place: int, value: float) -> None:
-    """For tuning."""
-    WEIGHTS[seats][place] = value

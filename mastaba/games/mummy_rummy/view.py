@@ -410,9 +410,10 @@ def label(s: State, move: Move, seat: i64) -> int:
     if s.phase is Phase.DEAL:
         return move.number if seat == s.dealt_to() else -1
     if (s.phase is Phase.PLAY or s.phase is Phase.KNOCK) and ends_round(s, move):
+        number: int = move.number  # ints of their own: an i64 in the sum would make it one, and too small
         hands: int = 1
         for other in range(s.seats):
-            hand: int = s.hand(other)  # an int of its own: as i64 the sum would not fit
+            hand: int = s.hand(other)
             hands = hands * 2**45 + hand
-        return move.number + HANDS_OPEN * hands
+        return number + HANDS_OPEN * hands
     return move.number
