@@ -96,6 +96,26 @@ GOALS: Final = (
         "compiled.copies_per_second",
         at_least=1_000_000.0,
     ),
+    Goal(
+        "mummy-rummy/2",
+        "compiled playout loop / hearts all in C++",
+        "compiled.moves_per_second",
+        at_least=1.2,
+        peer="hearts-cpp",
+    ),
+    Goal(
+        "mummy-rummy/2",
+        "compiled playout loop / gin_rummy all in C++",
+        "compiled.moves_per_second",
+        at_least=50.0,
+        peer="gin-cpp",
+    ),
+    Goal(
+        "mummy-rummy/2",
+        "moves per second in the compiled playout loop",
+        "compiled.moves_per_second",
+        at_least=3_000_000.0,
+    ),
 )
 
 Key = tuple[str, str]  # whose rate, and which: ("hearts-cpp", "moves_per_second")

@@ -17,7 +17,7 @@ from mastaba.errors import MastabaError
 
 @dataclass(frozen=True)
 class Goal:
-    """The first bot should win at least this share against the second."""
+    """The first bot should win at least this share against the second, who has all other seats."""
 
     game: str
     stronger: str
@@ -25,24 +25,33 @@ class Goal:
     share: float
     games: int
     settings: tuple[tuple[str, str], ...] = ()
+    seats: int = 2
 
 
 # A basic game is one round, which is what the goals speak of; a match sharpens every difference.
 GOALS = (
     Goal("pyramid-poker", "greedy", "uniform", 0.90, 2000, (("scoring", "basic"),)),
     Goal("pyramid-poker", "search:0.2s", "greedy", 0.60, 200, (("scoring", "basic"),)),
+    # A fair share is 1/2, 1/3, 1/4, 1/5.
+    Goal("mummy-rummy", "greedy", "uniform", 0.75, 1000),
+    Goal("mummy-rummy", "greedy", "uniform", 0.48, 1000, seats=3),
+    Goal("mummy-rummy", "greedy", "uniform", 0.40, 1000, seats=4),
+    Goal("mummy-rummy", "greedy", "uniform", 0.32, 1000, seats=5),
+    Goal("mummy-rummy", "search:0.2s", "greedy", 0.58, 300),
 )
 
 
 def row(goal: Goal, games: int, seed: int, jobs: int) -> str:
-    contest = Contest(goal.game, [goal.stronger, goal.weaker], games, 0, dict(goal.settings), seed)
+    bots = [goal.stronger, *[goal.weaker] * (goal.seats - 1)]
+    contest = Contest(goal.game, bots, games, goal.seats, dict(goal.settings), seed)
     report = Report(contest, list(contest.play(jobs)))
     total = report.standings[0].total
     low, high = total.interval
     settings = ", ".join(f"{name}={value}" for name, value in goal.settings) or "default options"
     verdict = "met" if total.win_rate >= goal.share else "missed"
     return (
-        f"{goal.game} ({settings}): {goal.stronger} beats {goal.weaker} in {total.win_rate:.1%} "
+        f"{goal.game} ({goal.seats} seats, {settings}): "
+        f"{goal.stronger} beats {goal.weaker} in {total.win_rate:.1%} "
         f"of {total.games} games (95 %: {low:.1%} to {high:.1%}); goal {goal.share:.0%}: {verdict}"
     )
 

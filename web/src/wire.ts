@@ -271,3 +271,124 @@ export interface PyramidPokerView {
   last: PyramidPokerRound | null;
   result: PlainResult | null;
 }
+
+export interface MummyRummyTrio {
+  trio: string;
+  cards: string[];
+  points: number;
+}
+
+export interface MummyRummyPlayer {
+  hand: string[];
+  size: number;
+  trios: MummyRummyTrio[];
+  points: number;
+  penalty: number | null;
+  last_turn: boolean;
+}
+
+export interface MummyRummyIdle {
+  turns: number;
+  limit: number;
+}
+
+export interface MummyRummyTake {
+  move: string;
+  cards: string[];
+  lays: string[];
+  captures: string[];
+}
+
+export interface MummyRummyLay {
+  move: string;
+  trio: string;
+  cards: string[];
+  points: number;
+  breaks: string[];
+  kills: string[];
+}
+
+export interface MummyRummyWhite {
+  trio: string;
+  seat: number;
+}
+
+export interface MummyRummyCapture {
+  move: string;
+  suit: string;
+  singles: string[];
+  whites: MummyRummyWhite[];
+  gain: number;
+  losses: number[];
+}
+
+export interface MummyRummyChartCard {
+  card: string;
+  where: string;
+  seat: number | null;
+}
+
+export interface MummyRummyChartTrio {
+  trio: string;
+  state: string;
+  seat: number | null;
+  mine: number;
+  missing: string[];
+}
+
+export interface MummyRummyChartSuit {
+  suit: string;
+  colour: string;
+  cards: MummyRummyChartCard[];
+  trios: MummyRummyChartTrio[];
+}
+
+export interface MummyRummyCount {
+  trios: string[];
+  hand: string[];
+  black: number;
+  white: number;
+  singles: number;
+  doubles: number;
+  plus: number;
+  minus: number;
+  score: number;
+}
+
+export interface MummyRummyRound {
+  ending: string;
+  knocker: number | null;
+  counts: MummyRummyCount[];
+  scores: number[];
+}
+
+export interface MummyRummyView {
+  seat: number;
+  phase: string;
+  to_act: number[];
+  turn: number;
+  dealer: number | null;
+  round: number;
+  mode: string;
+  target: number;
+  rounds: number | null;
+  totals: number[];
+  sheet: number[][];
+  dig: number;
+  sift: string[];
+  players: MummyRummyPlayer[];
+  knocker: number | null;
+  idle: MummyRummyIdle;
+  selected: string | null;
+  barred: string | null;
+  fresh: string[];
+  ready: string[];
+  takes: MummyRummyTake[];
+  lays: MummyRummyLay[];
+  captures: MummyRummyCapture[];
+  unseen: number;
+  outs: string[];
+  chart: MummyRummyChartSuit[];
+  last: MummyRummyRound | null;
+  result: PlainResult | null;
+}

@@ -42,6 +42,10 @@ export const GAMES: Record<string, GameEntry> = {
     load: () => import('./pyramid-poker/index.ts'),
     lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
   },
+  'mummy-rummy': {
+    load: () => import('./mummy-rummy/index.ts'),
+    lesson: { options: { mode: 'single' }, seats: ['person', 'greedy', 'greedy'] },
+  },
 };
 
 /** All five, in the order of the lobby. */

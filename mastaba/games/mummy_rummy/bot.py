@@ -1,0 +1,486 @@
+"""What good play weighs in Mummy Rummy: what a hand may become, what a discard gives away, when to knock.
+
+MR-RUL-27: a seat that leaves is played on by the house bot, which sees this game only through that seat's
+window. Even of the worlds it imagines it reads no other hand: only what the seat could see.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, count, lowest
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.move import Move
+from mastaba.core.position import Position
+from mastaba.games.mummy_rummy.components import (
+    ALL_CARDS,
+    ANCHORS_WITH,
+    BLACK_POINTS,
+    COLUMN_ANCHORS,
+    NO_CARD,
+    ROW_ANCHORS,
+    TRIO_OF,
+    WHITE_POINTS,
+    cards_of,
+    completes,
+    keys_in,
+    killed_by,
+    singles_of,
+    trios_in,
+    whites_in,
+    whites_of,
+)
+from mastaba.games.mummy_rummy.moves import (
+    CAPTURE_AT,
+    DISCARDS,
+    DRAW_DIG,
+    HOLD,
+    KNOCK,
+    LAY_AT,
+    TAKES,
+    TO_CAPTURE,
+    TO_DISCARD,
+    TO_DRAW,
+    TO_KNOCK,
+    TO_LAY,
+    TO_TAKE,
+    CardMove,
+)
+from mastaba.games.mummy_rummy.rules import legal, open_captures, result
+from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points, totals
+from mastaba.games.mummy_rummy.state import Phase, State
+
+FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
+
+TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
+
+
+class Weights:
+    """What is weighed, in points and chances."""
+
+    def __init__(
+        self,
+        brings: float,
+        comes: float,
+        lies: float,
+        half: float,
+        both: float,
+        other: float,
+        black: float,
+        white: float,
+        capture: float,
+        danger: float,
+        digging: float,
+        patience: float,
+        stays: float,
+        rival: float,
+        burden: float,
+    ) -> None:
+        self.brings = brings  # how many unseen cards a turn brings: the own draw, and what others throw away
+        self.comes = comes  # at best, a given unseen card comes with this chance
+        self.lies = lies  # a Trio that needs only cards of the Sift line is laid with this chance
+        self.half = half  # one card in hand, one in the line: beside the chance that the third comes
+        self.both = both  # one card in hand: beside the chance that both others come
+        self.other = other  # the less promising colour of a suit counts this much
+        self.black = black  # a Trio that is hoped for
+        self.white = white
+        self.capture = capture
+        self.danger = danger  # of what a discard may be worth to others, how much it weighs
+        self.digging = digging  # what a Dig card is worth beyond the Trio it may complete
+        self.patience = patience  # turns that are left, for each card in the smallest other hand
+        self.stays = stays  # of the turns until the idle end, how many will be played
+        self.rival = rival  # what a rival may still gain in the last turn
+        self.burden = burden  # what a hidden card costs its owner, on average
+
+
+# By the number of seats, from two: tuned by games of greedy against itself and against uniform seats. Two
+# guard their discards, as one's gain is the other's loss; at a large table it does not pay to do so.
+WEIGHTS: Final = [
+    Weights(
+        brings=0.5, comes=0.09, lies=0.22, half=0.25, both=0.5, other=0.2, black=72.0, white=84.0,
+        capture=150.0, danger=1.0, digging=12.0, patience=3.0, stays=0.4, rival=50.0, burden=25.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
+        capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
+        capture=180.0, danger=0.7, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+    Weights(
+        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=150.0,
+        capture=180.0, danger=0.05, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+    ),
+]  # fmt: skip
+
+
+class Lines:
+    """All rows, or all columns, at once: sets of anchors, for the first, second and third card of each.
+
+    `sort` tells which of them wait for what, if the cards in hand are x, y and z.
+    """
+
+    def __init__(self, live: i64, ux: i64, uy: i64, uz: i64, sx: i64, sy: i64, sz: i64) -> None:
+        self.live: i64 = live  # Trios that somebody may still lay
+        self.ux: i64 = ux & live  # the card is unseen
+        self.uy: i64 = uy & live
+        self.uz: i64 = uz & live
+        self.sx: i64 = sx & live  # the card is in the Sift line
+        self.sy: i64 = sy & live
+        self.sz: i64 = sz & live
+        self.two: i64 = 0  # two cards in hand, the third unseen
+        self.near: i64 = 0  # one or two in hand, the rest in the Sift line
+        self.half: i64 = 0  # one in hand, one in the line, one unseen
+        self.one: i64 = 0  # one in hand, two unseen
+
+    def sort(self, x: i64, y: i64, z: i64) -> None:
+        ux, uy, uz = self.ux, self.uy, self.uz
+        sx, sy, sz = self.sx, self.sy, self.sz
+        self.two = (x & y & uz) | (x & uy & z) | (ux & y & z)
+        self.near = (x & (y | sy) & sz) | (x & sy & z) | (sx & y & (z | sz)) | (sx & sy & z)
+        self.half = (
+            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
+        )
+        self.one = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
+
+
+class Sight:
+    """What one seat sees at one moment, as sets, and the chances that follow from it."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        self.s = s
+        self.seat: i64 = seat
+        self.hand: i64 = s.hand(seat)
+        self.sift: i64 = s.sift
+        self.live: i64 = ~(killed_by(s.table) | s.table)
+        self.whites: i64 = whites_in(s.table)
+        self.unseen: i64 = ALL_CARDS & ~(self.hand | s.sift | s.open | cards_of(s.table))
+        n: i64 = count(self.unseen)
+        self.unseen_count: i64 = n if n > 0 else 1
+        smallest: i64 = 45
+        for other in range(s.seats):
+            if other != seat:
+                smallest = min(smallest, count(s.hand(other)))
+        self.weights = WEIGHTS[s.seats - 2]
+        self.last = s.knocker != NO_SEAT  # no turn after this one
+        turns = float(s.dig_count) + self.weights.stays * float(s.idle_limit() - s.idle)
+        turns = min(turns / float(s.seats), self.weights.patience * float(smallest))
+        self.comes = min(self.weights.brings * turns / float(self.unseen_count), self.weights.comes)
+        self.half_comes = self.weights.half * self.comes
+        self.both_come = self.weights.both * self.comes * self.comes
+        hidden: i64 = self.unseen_count - s.dig_count
+        self.share = float(hidden) / float(self.unseen_count) / float(s.seats - 1)
+        self.rows, self.columns = self.lines(s.sift)
+
+    def lines(self, sift: i64) -> tuple[Lines, Lines]:
+        """Rows and columns, with this Sift line."""
+        unseen = self.unseen
+        live = self.live
+        rows = Lines(live & ROW_ANCHORS, unseen, unseen >> 1, unseen >> 2, sift, sift >> 1, sift >> 2)
+        columns = Lines(live & COLUMN_ANCHORS, unseen, unseen >> 3, unseen >> 6, sift, sift >> 3, sift >> 6)
+        return rows, columns
+
+    def hope(self, hand: i64) -> float:
+        """What this hand is worth at the end of the round: Trios it may become, less what it costs."""
+        worth = float(penalty(hand))
+        if self.last:
+            return worth
+        rows, columns = self.rows, self.columns
+        rows.sort(hand & rows.live, (hand >> 1) & rows.live, (hand >> 2) & rows.live)
+        columns.sort(hand & columns.live, (hand >> 3) & columns.live, (hand >> 6) & columns.live)
+        suit: i64 = FIRST_SUIT
+        while suit < ALL_CARDS:
+            if hand & suit:
+                black = self.expected(rows, suit) * self.weights.black
+                white = self.expected(columns, suit) * self.weights.white
+                # Only one of the two colours can come of a suit.
+                worth += max(black, white) + self.weights.other * min(black, white)
+            suit <<= 9
+        return worth + self.hope_of_captures(hand) if self.whites else worth
+
+    def expected(self, lines: Lines, suit: i64) -> float:
+        """How many Trios of a suit to expect, by what they wait for."""
+        trios = self.comes * float(count(lines.two & suit))
+        trios += self.weights.lies * float(count(lines.near & suit))
+        trios += self.half_comes * float(count(lines.half & suit))
+        return trios + self.both_come * float(count(lines.one & suit))
+
+    def hope_of_captures(self, hand: i64) -> float:
+        """Suits with both White Trios on the table: three singles in hand, or two and the third to come."""
+        others: i64 = self.unseen | self.sift
+        x: i64 = hand & self.whites
+        y: i64 = (hand >> 3) & self.whites
+        z: i64 = (hand >> 6) & self.whites
+        two: i64 = (x & y & (others >> 6)) | (x & (others >> 3) & z) | (others & y & z)
+        return self.weights.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
+
+    def danger(self, hand: i64, card: i64) -> float:
+        """What this discard may be worth to others, in points."""
+        most = 0.0
+        anchors: i64 = ANCHORS_WITH[card] & self.live
+        while anchors:
+            anchor = lowest(anchors)
+            anchors &= anchors - 1
+            others: i64 = TRIO_OF[anchor] & ~bit(card)
+            if others & hand:
+                continue  # nobody else can have it
+            worth = self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
+            most += worth * self.held_by_one(others)
+        suit: i64 = card - card % 9
+        if card % 3 == 0 and self.whites & bit(suit):
+            singles: i64 = singles_of(suit) & ~bit(card)
+            if singles & hand == 0:
+                most += self.weights.capture * self.held_by_one(singles)
+        return most * self.weights.danger
+
+    def held_by_one(self, cards: i64) -> float:
+        """The chance that a certain other seat holds all of these cards that are unseen."""
+        chance = 1.0
+        hidden: i64 = cards & self.unseen
+        while hidden:
+            hidden &= hidden - 1
+            chance *= self.share
+        return chance
+
+    def after(self, hand: i64, card: i64) -> float:
+        """A hand without this card, which others may now take."""
+        return self.hope(hand & ~bit(card)) - self.danger(hand, card)
+
+    def kept(self, hand: i64) -> float:
+        """What is left of a hand after its best discard."""
+        if hand == 0:
+            return 0.0
+        best = -1.0e9
+        cards: i64 = hand
+        while cards:
+            value = self.after(hand, lowest(cards))
+            cards &= cards - 1
+            best = max(best, value)
+        return best
+
+    def laid(self, hand: i64, must: i64) -> float:
+        """What a hand is worth at its owner's `play`: Trios laid and the best discard made.
+
+        `must`: the Trios of which one is to be laid first, or 0.
+        """
+        brought = 0.0
+        trios: i64 = must if must else trios_in(hand)
+        while trios:
+            anchor = self.best_lay(hand, trios)
+            hand &= ~TRIO_OF[anchor]
+            brought += float(WHITE_POINTS if COLUMN_ANCHORS & bit(anchor) else BLACK_POINTS)
+            trios = trios_in(hand)
+        return brought + self.kept(hand)
+
+    def best_lay(self, hand: i64, trios: i64) -> i64:
+        best: i64 = lowest(trios)
+        if trios & (trios - 1) == 0:
+            return best
+        most = -1.0e9
+        while trios:
+            anchor = lowest(trios)
+            trios &= trios - 1
+            value = self.hope(hand & ~TRIO_OF[anchor])
+            value += float(WHITE_POINTS if COLUMN_ANCHORS & bit(anchor) else BLACK_POINTS)
+            if value > most:
+                best, most = anchor, value
+        return best
+
+    def capture_gain(self, suit: i64) -> float:
+        """What a capture brings, and what it takes from others."""
+        s = self.s
+        gain = 0.0
+        for other in range(s.seats):
+            lost = float(points(s.trios(other) & whites_of(suit)))
+            gain += -lost if other == self.seat else lost / float(s.seats - 1)
+        return gain + 150.0
+
+    def dig(self) -> float:
+        """What drawing from the Dig Pile is worth: the hand as it is, and the chance of a Trio."""
+        now = self.laid(self.hand, 0)
+        better = 0.0
+        wanted: i64 = self.outs(self.hand)
+        while wanted:
+            better += max(self.laid(self.hand | bit(lowest(wanted)), 0) - now, 0.0)
+            wanted &= wanted - 1
+        return now + better / float(self.unseen_count) + self.beyond()
+
+    def dig_at_a_glance(self) -> float:
+        """The same for a playout: to weigh every card that may come took most of its time."""
+        gain = TYPICAL_GAIN * float(count(self.outs(self.hand))) / float(self.unseen_count)
+        return self.laid(self.hand, 0) + gain + self.beyond()
+
+    def beyond(self) -> float:
+        return 0.0 if self.last else self.weights.digging
+
+    def outs(self, hand: i64) -> i64:
+        """The unseen cards that complete a Trio of this hand."""
+        live: i64 = self.rows.live
+        x: i64 = hand & live
+        y: i64 = (hand >> 1) & live
+        z: i64 = (hand >> 2) & live
+        cards: i64 = ((x & y) << 2) | ((x & z) << 1) | (y & z)
+        live = self.columns.live
+        x = hand & live
+        y = (hand >> 3) & live
+        z = (hand >> 6) & live
+        return (cards | ((x & y) << 6) | ((x & z) << 3) | (y & z)) & self.unseen
+
+    def take(self, n: i64) -> float:
+        """What taking the n last cards of the Sift line is worth."""
+        s = self.s
+        cards: i64 = 0
+        card: i64 = NO_CARD
+        at: i64 = len(s.line)
+        for _ in range(n):
+            at -= 1
+            card = s.line[at]
+            cards |= bit(card)
+        hand: i64 = self.hand | cards
+        rows, columns = self.rows, self.columns
+        self.sift &= ~cards
+        self.rows, self.columns = self.lines(self.sift)
+        worth = 0.0
+        must: i64 = 0
+        keys: i64 = keys_in(hand) & self.whites
+        if n > 1:
+            must = trios_in(hand) & ANCHORS_WITH[card]
+        while keys:
+            suit = lowest(keys)
+            keys &= keys - 1
+            worth += self.capture_gain(suit)
+            hand &= ~singles_of(suit)
+        worth += self.laid(hand, must & trios_in(hand))
+        self.sift |= cards
+        self.rows, self.columns = rows, columns
+        return worth
+
+    def knock(self) -> float:
+        """How far ahead a knock would leave the seat, if every rival does fairly well in the last turn."""
+        s = self.s
+        mine = float(points(s.trios(self.seat)) + penalty(self.hand))
+        ahead = 1.0e9
+        for other in range(s.seats):
+            if other != self.seat:
+                theirs = float(points(s.trios(other)) + penalty(s.hand(other) & s.open))
+                hidden = float(count(s.hand(other) & ~s.open))
+                theirs += self.weights.rival - self.weights.burden * hidden
+                ahead = min(ahead, mine - theirs)
+        return ahead
+
+
+class MummyBrain(Brain):
+    def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
+        """The points each move should bring, squeezed so that a clear difference is about one."""
+        assert isinstance(s, State)
+        sight = Sight(s, seat)
+        return [worth(s, sight, move) / 100.0 for move in moves]
+
+    def pick(self, s: Position, seat: int, dice: Dice) -> Move:
+        assert isinstance(s, State)
+        if dice.below(16) == 0:
+            return dice.pick(legal(s))
+        if s.phase is Phase.PLAY:
+            return pick_play(s, seat)
+        if s.phase is Phase.DRAW:
+            return pick_draw(s, seat)
+        if s.phase is Phase.KNOCK:
+            return KNOCK if Sight(s, seat).knock() > 0.0 else HOLD
+        return dice.pick(legal(s))
+
+    def settled(self, s: Position, since: i64) -> bool:
+        """A round is enough: what follows is another shuffle."""
+        assert isinstance(s, State)
+        return s.phase is Phase.DEAL and s.dig_count == 45 and len(s.sheet) > 0
+
+    def shares(self, s: Position) -> list[float]:
+        assert isinstance(s, State)
+        if s.phase is Phase.OVER:
+            return result(s).shares()
+        return lead_shares(s)
+
+
+def lead_shares(s: State) -> list[float]:
+    """Between rounds: who leads will win, the surer the more points it is and the fewer rounds are left."""
+    sums = totals(s.sheet, s.seats)
+    best = max(sums)
+    spread = 150.0
+    each = [exp(float(one - best) / spread) for one in sums]
+    whole = sum(each)
+    return [one / whole for one in each]
+
+
+def worth(s: State, sight: Sight, move: Move) -> float:
+    assert isinstance(move, CardMove)
+    verb: i64 = move.verb
+    if verb == TO_DISCARD:
+        return sight.after(sight.hand, move.what)
+    if verb == TO_LAY:
+        rest = sight.hand & ~TRIO_OF[move.what]
+        return float(WHITE_POINTS if COLUMN_ANCHORS & bit(move.what) else BLACK_POINTS) + sight.laid(rest, 0)
+    if verb == TO_CAPTURE:
+        return sight.capture_gain(move.what) + sight.laid(sight.hand & ~singles_of(move.what), 0)
+    if verb == TO_TAKE:
+        return sight.take(move.what)
+    if verb == TO_DRAW:
+        return sight.dig()
+    return sight.knock() if verb == TO_KNOCK else 0.0
+
+
+def pick_play(s: State, seat: i64) -> Move:
+    captures: i64 = open_captures(s)
+    trios: i64 = trios_in(s.hand(seat))
+    if s.selected != NO_CARD:
+        trios &= ANCHORS_WITH[s.selected]
+        if trios == 0:
+            return CAPTURE_AT[s.selected - s.selected % 9]
+    elif captures:
+        return CAPTURE_AT[lowest(captures)]
+    sight = Sight(s, seat)
+    if trios:
+        return LAY_AT[sight.best_lay(sight.hand, trios)]
+    best: i64 = NO_CARD
+    most = -1.0e9
+    cards: i64 = sight.hand
+    if s.barred != NO_CARD:
+        cards &= ~bit(s.barred)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        value = sight.after(sight.hand, card)
+        if value > most:
+            best, most = card, value
+    return DISCARDS[best]
+
+
+def pick_draw(s: State, seat: i64) -> Move:
+    """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
+    sight = Sight(s, seat)
+    best: Move = DRAW_DIG
+    most = sight.dig_at_a_glance() if s.dig else -1.0e9
+    if not s.line:
+        return best
+    value = sight.take(1)
+    if value > most:
+        best, most = TAKES[0], value
+    cards: i64 = sight.hand
+    both: i64 = cards | s.sift
+    if trios_in(both) == trios_in(cards) and keys_in(both) & sight.whites == 0:
+        return best
+    n: i64 = 0
+    at: i64 = len(s.line)
+    while at > 0:
+        at -= 1
+        n += 1
+        card: i64 = s.line[at]
+        cards |= bit(card)
+        if n > 1 and completes(cards, s.table, card):
+            value = sight.take(n)
+            if value > most:
+                best, most = TAKES[n - 1], value
+    return best

@@ -1,0 +1,88 @@
+"""Mummy Rummy's card: its name, seats and options, and the functions of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.events import Result
+from mastaba.core.game import Game
+from mastaba.core.move import Move
+from mastaba.core.options import Value
+from mastaba.core.position import CHANCE, Position
+from mastaba.games.mummy_rummy import rules, view
+from mastaba.games.mummy_rummy.bot import MummyBrain
+from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
+from mastaba.games.mummy_rummy.moves import MOVES
+from mastaba.games.mummy_rummy.state import OPTIONS, State, read, setup
+
+
+def most_turns(seats: int) -> int:
+    """The ledger's proof: at most D Dig cards and 15 Trios and captures are progress.
+
+    Before each of them, and at the end, there are at most 5n idle turns; a knock adds n - 1.
+    """
+    return IDLE_CIRCUITS * seats * (DIG_SIZE[seats] + 16) + seats - 1
+
+
+def most_moves(seats: int) -> int:
+    """Of a round: the deal; in a turn a draw, a discard and a knock; Dig cards; Trios and captures."""
+    return DEALT[seats] * seats + 1 + 3 * most_turns(seats) + DIG_SIZE[seats] + 15
+
+
+class MummyRummy(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="mummy-rummy",
+            title="Mummy Rummy",
+            seats=(2, 5),
+            moves=MOVES,
+            options=OPTIONS,
+            longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
+        )
+
+    def first(self, options: dict[str, Value], seats: int) -> Position:
+        return setup(self, options, seats)
+
+    def read(self, data: Mapping[str, Any]) -> Position:
+        return read(self, data)
+
+    def legal(self, s: Position, seat: int) -> list[Move]:
+        assert isinstance(s, State)
+        return rules.legal(s)
+
+    def sample(self, s: Position, dice: Dice) -> Move:
+        assert isinstance(s, State)
+        return rules.sample(s, dice)
+
+    def play(self, s: Position, seat: int, move: Move) -> None:
+        assert isinstance(s, State)
+        rules.play(s, move)
+
+    def result(self, s: Position) -> Result:
+        assert isinstance(s, State)
+        return rules.result(s)
+
+    def view(self, s: Position, seat: int) -> dict[str, Any]:
+        assert isinstance(s, State)
+        return cast(dict[str, Any], view.view(s, seat))
+
+    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
+        assert isinstance(s, State)
+        return view.redealt(s, seat, dice)
+
+    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
+        assert isinstance(s, State)
+        return view.label(s, move, seat)
+
+    def clause_of(self, s: Position, seat: int, move: Move) -> str:
+        assert isinstance(s, State)
+        return rules.clause_of(s, move) if seat != CHANCE else ""
+
+    def brain(self) -> Brain:
+        return MummyBrain(self)
+
+
+GAME: Final = MummyRummy()

@@ -1,0 +1,583 @@
+"""What lies on the table: the hands, the Sift line, the laid Trios, and the cards nobody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, count, members
+from mastaba.core.game import Game
+from mastaba.core.options import Option, Value, chosen
+from mastaba.core.position import CHANCE, NOBODY, Position, require
+from mastaba.errors import BadOption, BadPosition
+from mastaba.games.mummy_rummy.components import (
+    ALL_CARDS,
+    ANCHOR_BY_TRIO,
+    CARD_BY_CODE,
+    CARDS,
+    DEALT,
+    DIG_SIZE,
+    IDLE_CIRCUITS,
+    NO_CARD,
+    TRIO_OF,
+    codes,
+    completes,
+    trio_names,
+    trios_in,
+)
+from mastaba.games.mummy_rummy.scoring import NO_SEAT, Sheet, match_goes_on, score
+
+
+class Phase(Enum):
+    DEALER = "dealer"  # chance: who deals the first round
+    DEAL = "deal"  # chance: the next card of a hand
+    TURN = "turn"  # chance: the card that starts the Sift Pile
+    DRAW = "draw"  # the seat on turn: from the Dig Pile, or how much of the Sift Pile
+    DIG = "dig"  # chance: which card comes from the Dig Pile
+    PLAY = "play"  # the seat on turn: lay, capture or discard
+    KNOCK = "knock"  # the seat on turn, with one card left: knock or hold
+    OVER = "over"
+
+
+CHANCE_PHASES: Final = (Phase.DEALER, Phase.DEAL, Phase.TURN, Phase.DIG)
+DEALING: Final = (Phase.DEALER, Phase.DEAL, Phase.TURN)
+
+OPTIONS: Final = (
+    Option(
+        "mode",
+        ("single", "race", "circuit"),
+        "one round; rounds until somebody has the target; or as many rounds as players",
+    ),
+    Option("target", (500, *range(100, 500, 50), *range(550, 1001, 50)), "points that win a race"),
+    Option(
+        "dealer",
+        ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),
+        "who deals first: by lot, or a named seat (counted on round the table where there are fewer)",
+    ),
+    Option("known", ("on", "off"), "show which open cards went into which hand, as a help to remember"),
+    Option("timer", (0, 20, 40, 60, 120), "seconds for a decision, then the house bot decides; 0: none"),
+)
+
+
+class State(Position):
+    """Cards as bits. Five seats have a field each: in a list every change would make a new Python integer."""
+
+    def __init__(self, game: Game, options: dict[str, Value], seats: int) -> None:
+        super().__init__(game, seats)
+        self.options = options  # never changed, so copies share it
+        self.phase = Phase.DEALER
+        self.dealer: i64 = NO_SEAT  # before the lot
+        self.turn: i64 = 0
+        self.turns: i64 = 0  # finished in this round
+        self.dig: i64 = ALL_CARDS  # MR-DEAL-2: cards nobody has seen; they have no order until they are drawn
+        self.dig_count: i64 = 45
+        self.line: list[int] = []  # MR-DEAL-3: the Sift Pile, oldest first
+        self.sift: i64 = 0  # the same cards as a set
+        self.hand_0: i64 = 0
+        self.hand_1: i64 = 0
+        self.hand_2: i64 = 0
+        self.hand_3: i64 = 0
+        self.hand_4: i64 = 0
+        self.trios_0: i64 = 0  # the Trios before each seat, as anchors
+        self.trios_1: i64 = 0
+        self.trios_2: i64 = 0
+        self.trios_3: i64 = 0
+        self.trios_4: i64 = 0
+        self.table: i64 = 0  # all of them together
+        self.open: i64 = 0  # cards in hands that came there from the Sift Pile, for all to see
+        self.selected: i64 = NO_CARD  # MR-DRAW-5: what must be laid before anything else
+        self.barred: i64 = NO_CARD  # MR-DISC-3: what may not be discarded in this turn
+        self.fresh: i64 = 0  # what came into hand in this turn; a Dig card only until something is laid
+        self.drew: i64 = 0  # 1 after a Dig card until a Trio is laid: so long there may be one in hand
+        self.busy: i64 = 0  # MR-RUL-12: 1 in a turn that is not idle
+        self.idle: i64 = 0  # MR-RUL-12: idle turns in a row
+        self.knocker: i64 = NO_SEAT
+        self.sheet: Sheet = ()
+        self.last: tuple[int, ...] = ()  # the last finished round: who knocked, hands by seat, Trios by seat
+
+    def copy(self) -> State:
+        twin = State(self.game, self.options, self.seats)
+        self.copy_into(twin)
+        twin.phase = self.phase
+        twin.dealer = self.dealer
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.dig = self.dig
+        twin.dig_count = self.dig_count
+        twin.line = self.line.copy()
+        twin.sift = self.sift
+        twin.hand_0 = self.hand_0
+        twin.hand_1 = self.hand_1
+        twin.hand_2 = self.hand_2
+        twin.hand_3 = self.hand_3
+        twin.hand_4 = self.hand_4
+        twin.trios_0 = self.trios_0
+        twin.trios_1 = self.trios_1
+        twin.trios_2 = self.trios_2
+        twin.trios_3 = self.trios_3
+        twin.trios_4 = self.trios_4
+        twin.table = self.table
+        twin.open = self.open
+        twin.selected = self.selected
+        twin.barred = self.barred
+        twin.fresh = self.fresh
+        twin.drew = self.drew
+        twin.busy = self.busy
+        twin.idle = self.idle
+        twin.knocker = self.knocker
+        twin.sheet = self.sheet
+        twin.last = self.last
+        return twin
+
+    def hand(self, seat: i64) -> i64:
+        if seat == 0:
+            return self.hand_0
+        if seat == 1:
+            return self.hand_1
+        if seat == 2:
+            return self.hand_2
+        if seat == 3:
+            return self.hand_3
+        return self.hand_4
+
+    def set_hand(self, seat: i64, cards: i64) -> None:
+        if seat == 0:
+            self.hand_0 = cards
+        elif seat == 1:
+            self.hand_1 = cards
+        elif seat == 2:
+            self.hand_2 = cards
+        elif seat == 3:
+            self.hand_3 = cards
+        else:
+            self.hand_4 = cards
+
+    def trios(self, seat: i64) -> i64:
+        if seat == 0:
+            return self.trios_0
+        if seat == 1:
+            return self.trios_1
+        if seat == 2:
+            return self.trios_2
+        if seat == 3:
+            return self.trios_3
+        return self.trios_4
+
+    def set_trios(self, seat: i64, anchors: i64) -> None:
+        if seat == 0:
+            self.trios_0 = anchors
+        elif seat == 1:
+            self.trios_1 = anchors
+        elif seat == 2:
+            self.trios_2 = anchors
+        elif seat == 3:
+            self.trios_3 = anchors
+        else:
+            self.trios_4 = anchors
+
+    def enter(self, phase: Phase) -> None:
+        """Goes to a phase; who acts there follows from it."""
+        self.phase = phase
+        if phase is Phase.DRAW or phase is Phase.PLAY or phase is Phase.KNOCK:
+            self.actor = self.turn
+        elif phase is Phase.OVER:
+            self.actor = NOBODY
+        else:
+            self.actor = CHANCE
+
+    def next_seat(self) -> i64:
+        """MR-TURN-1: clockwise."""
+        seat: i64 = self.turn + 1
+        return seat if seat < self.seats else 0
+
+    def has_played(self, seat: i64) -> bool:
+        """Has the seat finished a turn of this round? The seat left of the dealer was first (MR-TURN-1)."""
+        place: i64 = seat - self.dealer - 1
+        return (place if place >= 0 else place + self.seats) < self.turns
+
+    def dealt_to(self) -> i64:
+        """In the deal: who gets the next card; one by one, beginning left of the dealer."""
+        return (self.dealer + 46 - self.dig_count) % self.seats
+
+    def idle_limit(self) -> i64:
+        """MR-RUL-12."""
+        return IDLE_CIRCUITS * self.seats
+
+    def mode(self) -> str:
+        return str(self.options["mode"])
+
+    def target(self) -> int:
+        return int(self.options["target"])
+
+    def dump(self) -> dict[str, Any]:
+        seats = range(self.seats)
+        return {
+            "options": dict(self.options),
+            "seats": self.seats,
+            "moves": self.moves,
+            "phase": self.phase.value,
+            "dealer": none_or(self.dealer),
+            "turns": self.turns,
+            "hands": [codes(self.hand(seat)) for seat in seats],
+            "known": codes(self.open),
+            "trios": [trio_names(self.trios(seat)) for seat in seats],
+            "sift": [CARDS[card] for card in self.line],
+            "selected": CARDS[self.selected] if self.selected != NO_CARD else None,
+            "barred": CARDS[self.barred] if self.barred != NO_CARD else None,
+            "fresh": codes(self.fresh),
+            "drew": self.drew == 1,
+            "busy": self.busy == 1,
+            "idle": self.idle,
+            "knocker": none_or(self.knocker),
+            "sheet": [list(row) for row in self.sheet],
+            "last": last_dump(self.last, self.seats) if self.last else None,
+        }
+
+    # What is true in every position
+
+    def check(self) -> None:
+        self.check_cards()
+        if self.phase in DEALING:
+            self.check_deal()
+        else:
+            self.check_turns()
+            self.check_hands()
+            self.check_turn()
+        self.check_match()
+
+    def check_cards(self) -> None:
+        """Every card is in exactly one place; so Black and White Trios never lie together (MR-EXCL-1)."""
+        places = [("the Dig Pile", self.dig)]
+        places += [(f"the hand of seat {seat}", self.hand(seat)) for seat in range(self.seats)]
+        for card in self.line:
+            places.append(("the Sift Pile", bit(card)))
+        for seat in range(self.seats):
+            for anchor in members(self.trios(seat)):
+                require(TRIO_OF[anchor] != 0, f"{CARDS[anchor]} does not name a Trio")
+                places.append((f"a Trio of seat {seat}", TRIO_OF[anchor]))
+        together: i64 = 0
+        for name, cards in places:
+            twice = codes(together & cards)
+            require(not twice, f"{', '.join(twice)} lies in two places, one of them {name}")
+            together |= cards
+        require(together == ALL_CARDS, f"{', '.join(codes(ALL_CARDS & ~together))} is missing")
+        line: i64 = 0
+        for card in self.line:
+            line |= bit(card)
+        require(line == self.sift, "the Sift line and its set differ")
+        require(count(self.dig) == self.dig_count, "the Dig Pile is counted wrongly")
+        table: i64 = 0
+        hands: i64 = 0
+        for seat in range(self.seats):
+            table |= self.trios(seat)
+            hands |= self.hand(seat)
+        require(table == self.table, "the Trios on the table are counted wrongly")
+        hidden = codes(self.open & ~hands)
+        require(not hidden, f"{', '.join(hidden)} is known to be in a hand, and is in none")
+
+    def check_deal(self) -> None:
+        """MR-DEAL-1, MR-DEAL-2: one card after the other to each in turn; then one is turned over."""
+        require((self.dealer == NO_SEAT) == (self.phase is Phase.DEALER), "who deals?")
+        full = DEALT[self.seats] * self.seats
+        given = 45 - self.dig_count
+        require(self.table == 0, "Trios lie on the table before the deal is done")
+        require(not self.line, "the Sift Pile has cards before the deal is done")
+        require(self.phase is not Phase.TURN or given == full, "the deal is not done")
+        require(self.phase is not Phase.DEAL or given < full, "the deal is done")
+        require(self.phase is not Phase.DEALER or given == 0, "cards are dealt before there is a dealer")
+        for place in range(self.seats):
+            seat = (self.dealer + 1 + place) % self.seats
+            due = (given + self.seats - 1 - place) // self.seats
+            size = count(self.hand(seat))
+            require(size == due, f"seat {seat} has {size} cards in the deal, not {due}")
+        idle = self.turns or self.idle or self.busy or self.fresh or self.open or self.drew
+        require(not idle, "somebody has had a turn before the deal is done")
+        require(self.knocker == NO_SEAT, "somebody has knocked before the deal is done")
+        require(self.selected == NO_CARD, "a card is selected before the deal is done")
+        require(self.barred == NO_CARD, "a card is barred before the deal is done")
+
+    def check_turns(self) -> None:
+        """MR-TURN-1: clockwise from the dealer's left; each turn draws one Dig card at most."""
+        require(0 <= self.dealer < self.seats, f"{self.dealer} is no seat to deal")
+        most = DIG_SIZE[self.seats]
+        require(self.dig_count <= most, f"the Dig Pile has {self.dig_count} cards: never more than {most}")
+        over = self.phase is Phase.OVER
+        drawn = most - self.dig_count
+        in_turn = 0 if self.phase is Phase.DRAW or over else 1
+        require(drawn <= self.turns + in_turn, f"{drawn} Dig cards were drawn in {self.turns} turns")
+        due = (self.dealer + 1 + self.turns) % self.seats
+        require(self.turn == due, f"seat {self.turn} is on turn instead of seat {due}")
+        require(self.idle <= self.turns, f"{self.idle} of {self.turns} turns were idle")
+        if self.knocker != NO_SEAT:
+            require(0 <= self.knocker < self.seats, f"{self.knocker} is no seat to knock")
+            require((self.turn == self.knocker) == over, "the round ends when it comes back to the knocker")
+            require(self.phase is not Phase.KNOCK, "somebody has knocked already")
+        else:
+            done = self.idle >= self.idle_limit()
+            require(done == over, f"{self.idle} idle turns: the round ends after {self.idle_limit()}")
+
+    def check_hands(self) -> None:
+        """No Trio in hand between turns (MR-RUL-28: nor at the end); no hand is empty before a knock."""
+        for seat in range(self.seats):
+            hand = self.hand(seat)
+            on_turn = seat == self.turn and self.phase is not Phase.OVER
+            trios = ", ".join(trio_names(trios_in(hand)))
+            if self.has_played(seat):
+                busy = on_turn and self.phase is Phase.PLAY
+                require(busy or not trios, f"seat {seat} has had a turn and still holds {trios}")
+                old = ", ".join(trio_names(trios_in(hand & ~self.fresh)))
+                require(not busy or self.drew == 1 or not old, f"seat {seat} held {old} before its turn")
+            elif not on_turn:
+                size = count(hand)
+                full = DEALT[self.seats]
+                require(size == full, f"seat {seat} has {size} cards before its first turn, not {full}")
+                require(self.trios(seat) == 0, f"seat {seat} has laid a Trio before its first turn")
+            require(hand != 0 or self.knocker != NO_SEAT, f"seat {seat} has no card and has not knocked")
+
+    def check_turn(self) -> None:
+        """What is selected, barred, fresh: only within a turn."""
+        hand = self.hand(self.turn)
+        playing = self.phase is Phase.PLAY
+        if self.phase is Phase.KNOCK:
+            size = count(hand)
+            require(size == 1, f"seat {self.turn} is asked to knock with {size} cards")  # MR-KNOCK-3
+        if playing:
+            require(hand != 0, f"seat {self.turn} has no card to play")
+        if self.phase is Phase.DIG:
+            require(self.dig != 0, "the Dig Pile has no card to draw")
+        if self.phase is Phase.DRAW:
+            require(self.dig != 0 or bool(self.line), "there is no card to draw")
+        require(playing or self.selected == NO_CARD, "a card is selected, but nobody plays")
+        require(playing or self.drew == 0, "a Dig card is looked at, but nobody plays")
+        require(playing or self.fresh == 0, "cards are fresh, but nobody plays")
+        require(self.fresh & ~hand == 0, "a fresh card is not in the hand of the seat on turn")
+        late = playing or self.phase is Phase.KNOCK
+        require(late or self.barred == NO_CARD, "a card is barred, but nobody plays")
+        require(late or self.phase is Phase.DIG or self.busy == 0, "a turn is busy before it has begun")
+        require(self.barred == NO_CARD or self.dig == 0, "a card is barred while the Dig Pile has cards")
+        require(not playing or self.barred == NO_CARD or hand != bit(self.barred), "there is nothing to play")
+        if self.selected != NO_CARD:
+            taken = self.fresh & bit(self.selected) != 0
+            require(taken, f"{CARDS[self.selected]} is selected but was not taken")
+            require(count(self.fresh) > 1, "a card is selected, but only one was taken")
+            fits = completes(hand, self.table, self.selected)
+            require(fits, f"{CARDS[self.selected]} is selected and cannot be laid")
+
+    def check_match(self) -> None:
+        """No round after the match is decided; the last row of the sheet is the last round."""
+        over = self.phase is Phase.OVER
+        before = self.sheet[:-1] if over else self.sheet
+        for row in self.sheet:
+            require(len(row) == self.seats, f"{list(row)} is not a score for each of {self.seats} seats")
+        going = not before or match_goes_on(self.mode(), self.target(), before, self.seats)
+        require(going, "the match was decided already")
+        require(bool(self.sheet) == bool(self.last), "the sheet and the last round belong together")
+        if over:
+            ended = not match_goes_on(self.mode(), self.target(), self.sheet, self.seats)
+            require(bool(self.sheet) and ended, "the match is not decided")
+        if self.last:
+            require(self.last_scores() == self.sheet[-1], "the last round and its row of the sheet differ")
+
+    def last_scores(self) -> tuple[int, ...]:
+        n = self.seats
+        return tuple([score(self.last[1 + seat], self.last[1 + n + seat]) for seat in range(n)])
+
+
+def none_or(seat: int) -> int | None:
+    return None if seat == NO_SEAT else seat
+
+
+def last_dump(last: tuple[int, ...], seats: int) -> dict[str, Any]:
+    return {
+        "knocker": none_or(last[0]),
+        "hands": [codes(hand) for hand in last[1 : 1 + seats]],
+        "trios": [trio_names(trios) for trios in last[1 + seats :]],
+    }
+
+
+def setup(game: Game, options: dict[str, Value], seats: int) -> State:
+    """MR-RUL-20: the first dealer is drawn by lot, unless a seat was named."""
+    s = State(game, options, seats)
+    dealer = str(options["dealer"])
+    if dealer == "lot":
+        s.enter(Phase.DEALER)
+    else:
+        begin_deal(s, int(dealer[-1]) % seats)
+    return s
+
+
+def begin_deal(s: State, dealer: i64) -> None:
+    """A round begins: all cards are shuffled, so nobody has seen any."""
+    s.dealer = dealer
+    s.turn = (dealer + 1) % s.seats  # MR-TURN-1
+    s.turns = 0
+    s.dig = ALL_CARDS
+    s.dig_count = 45
+    s.line = []
+    s.sift = 0
+    for seat in range(s.seats):
+        s.set_hand(seat, 0)
+        s.set_trios(seat, 0)
+    s.table = 0
+    s.open = 0
+    s.idle = 0
+    s.knocker = NO_SEAT
+    s.enter(Phase.DEAL)
+
+
+# Reading a dump: every part may be left out, and is then as in a fresh game.
+
+KEYS: Final = (
+    "options", "seats", "moves", "phase", "dealer", "turns", "hands", "known", "trios", "sift", "selected",
+    "barred", "fresh", "drew", "busy", "idle", "knocker", "sheet", "last",
+)  # fmt: skip
+
+
+def read(game: Game, data: Mapping[str, Any]) -> State:
+    for key in data:
+        require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
+    came = data.get("options") or {}
+    require(isinstance(came, Mapping), f"'options' should be an object in braces; {came!r} came")
+    try:
+        options = chosen(OPTIONS, came)
+    except BadOption as error:
+        raise BadPosition(str(error)) from error
+    seats = read_number(data, "seats", game.seats_min, game.seats_max)
+    require(seats >= game.seats_min, f"Mummy Rummy has {game.seats_text()} seats; {seats} came")
+    s = setup(game, options, seats)
+    s.moves = read_number(data, "moves", 0, game.longest)
+    hands = read_rows(data.get("hands"), "hands", seats)
+    trios = read_rows(data.get("trios"), "trios", seats)
+    s.line = read_cards(data.get("sift"))
+    s.dig = ALL_CARDS
+    for seat in range(seats):
+        s.set_hand(seat, as_set(read_cards(hands[seat])))
+        s.set_trios(seat, as_set(read_trios(trios[seat])))
+        s.table |= s.trios(seat)
+        s.dig &= ~s.hand(seat)
+        for anchor in members(s.trios(seat)):
+            s.dig &= ~TRIO_OF[anchor]
+    s.sift = as_set(s.line)
+    s.dig &= ~s.sift
+    s.dig_count = count(s.dig)
+    s.open = as_set(read_cards(data.get("known")))
+    read_turn(s, data)
+    s.sheet = read_sheet(data.get("sheet"))
+    s.last = read_last(data.get("last"), seats)
+    return s
+
+
+def read_turn(s: State, data: Mapping[str, Any]) -> None:
+    """Who is on turn, and how far: a position with laid Trios or a used Dig Pile has seen everybody play."""
+    fresh_game = s.dig_count == 45
+    dealt = s.line or s.table
+    drawn = max(DIG_SIZE[s.seats] - s.dig_count, 0)
+    begun = bool(dealt) and (drawn > 0 or s.table != 0 or len(s.line) > 1)
+    circuits = max((drawn + s.seats - 1) // s.seats, 1) if begun else 0
+    s.turns = read_number(data, "turns", circuits * s.seats, 100_000)
+    named = data.get("dealer", None if fresh_game and s.dealer == NO_SEAT else max(s.dealer, 0))
+    s.dealer = read_seat(named, "dealer", s.seats)
+    s.turn = (s.dealer + 1 + s.turns) % s.seats
+    s.knocker = read_seat(data.get("knocker"), "knocker", s.seats)
+    s.idle = read_number(data, "idle", 0, 100_000)
+    s.fresh = as_set(read_cards(data.get("fresh")))
+    s.drew = 1 if read_flag(data, "drew") else 0
+    s.busy = 1 if read_flag(data, "busy") else 0
+    s.selected = NO_CARD if data.get("selected") is None else read_card(data["selected"])
+    s.barred = NO_CARD if data.get("barred") is None else read_card(data["barred"])
+    full = 45 - DEALT[s.seats] * s.seats
+    usual = Phase.DRAW if dealt else Phase.TURN if s.dig_count == full else Phase.DEAL
+    s.enter(read_phase(data.get("phase", (Phase.DEALER if s.dealer == NO_SEAT else usual).value)))
+
+
+def read_rows(came: Any, key: str, seats: int) -> list[Any]:
+    """A row for each seat: a list, or a text with blanks."""
+    rows = [None] * seats if came is None else came
+    shaped = isinstance(rows, list) and len(rows) == seats
+    require(shaped, f"'{key}' should have a list for each of {seats} seats; {came!r} came")
+    return list(rows)
+
+
+def read_codes(came: Any) -> list[Any]:
+    """['R1s', 'R2a'], or 'R1s R2a'."""
+    things = came.split() if isinstance(came, str) else came
+    require(came is None or isinstance(things, list), f"{came!r} should be a list of codes")
+    return list(things or [])
+
+
+def read_cards(came: Any) -> list[int]:
+    cards = [read_card(code) for code in read_codes(came)]
+    for card in cards:
+        require(cards.count(card) == 1, f"{CARDS[card]} lies in two places")
+    return cards
+
+
+def read_card(code: Any) -> int:
+    require(isinstance(code, str) and code in CARD_BY_CODE, f"{code!r} is not a card, as 'R2a' is")
+    return CARD_BY_CODE[code]
+
+
+def read_trios(came: Any) -> list[int]:
+    trios = read_codes(came)
+    for name in trios:
+        known = isinstance(name, str) and name in ANCHOR_BY_TRIO
+        require(known, f"{name!r} is not a Trio, as 'R1' or 'Ga' is")
+        require(trios.count(name) == 1, f"{name} lies in two places")
+    return [ANCHOR_BY_TRIO[name] for name in trios]
+
+
+def as_set(cards: Sequence[int]) -> int:
+    together: i64 = 0
+    for card in cards:
+        together |= bit(card)
+    return together
+
+
+def read_phase(came: Any) -> Phase:
+    names = [phase.value for phase in Phase]
+    require(came in names, f"{came!r} is not a phase; the phases are: {', '.join(names)}")
+    return Phase(came)
+
+
+def read_number(data: Mapping[str, Any], key: str, default: int, most: int) -> int:
+    came = data.get(key, default)
+    fits = isinstance(came, int) and not isinstance(came, bool) and 0 <= came <= most
+    require(fits, f"'{key}' should be a number from 0 to {most}; {came!r} came")
+    return int(came)
+
+
+def read_seat(came: Any, key: str, seats: int) -> int:
+    if came is None:
+        return NO_SEAT
+    fits = isinstance(came, int) and not isinstance(came, bool) and 0 <= came < seats
+    require(fits, f"'{key}' should be a seat from 0 to {seats - 1}, or nothing; {came!r} came")
+    return int(came)
+
+
+def read_flag(data: Mapping[str, Any], key: str) -> bool:
+    came = data.get(key, False)
+    require(isinstance(came, bool), f"'{key}' should be true or false; {came!r} came")
+    return bool(came)
+
+
+def read_sheet(came: Any) -> Sheet:
+    rows = came or []
+    shaped = isinstance(rows, list) and all(isinstance(row, list) for row in rows)
+    require(shaped, f"the sheet should be a row of scores for each round; {came!r} came")
+    for row in rows:
+        for one in row:
+            require(isinstance(one, int) and not isinstance(one, bool), f"{one!r} is not a score")
+    return tuple([tuple([int(one) for one in row]) for row in rows])
+
+
+def read_last(came: Any, seats: int) -> tuple[int, ...]:
+    if came is None:
+        return ()
+    require(isinstance(came, Mapping), f"'last' should be an object in braces; {came!r} came")
+    knocker = read_seat(came.get("knocker"), "knocker", seats)
+    hands = [as_set(read_cards(row)) for row in read_rows(came.get("hands"), "hands", seats)]
+    trios = [as_set(read_trios(row)) for row in read_rows(came.get("trios"), "trios", seats)]
+    return (knocker, *hands, *trios)

@@ -1,0 +1,425 @@
+"""Mummy Rummy in a terminal: the Sift line as a row of cards, hands and Trios around it, the game in words.
+
+Nothing is told by colour alone: cards show their codes, backs have a pattern, open runs have their numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mastaba.core.position import HIDDEN
+from mastaba.core.words import Words
+from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
+
+View = dict[str, Any]
+Names = Sequence[str]
+Page = Callable[[View, Words, Names], RenderableType]
+
+# Doubles are printed on papyrus, singles on black, as the cards are.
+INKS: Final = {"R": "#b3261e", "B": "#1f4e9c", "G": "#1b6b3a", "Y": "#8a6d00", "P": "#6b2d8f"}
+GLOWS: Final = {"R": "#ff8a7a", "B": "#8fb8ff", "G": "#7fdc9c", "Y": "#ffd75f", "P": "#d7a6ff"}
+DOUBLE: Final = "bold {ink} on #f3e6c4"
+SINGLE: Final = "bold {ink} on #1a1a1a"
+BACK: Final = "#6b5128 on #d2ae6d"
+BACK_SIGN: Final = "▒"
+FRAME: Final = "#b08d4f"
+OPEN_RUN: Final = "bold #3fa7a0"
+QUIET_INK: Final = "dim"
+LOUD: Final = "bold"
+ALARM: Final = "bold #c4542d"
+
+CARD: Final = 4  # a card of the line with one border
+PER_ROW: Final = 18  # cards of the line in 80 columns
+TALL_SCREEN: Final = 30  # lines for a line with frames
+NAME: Final = 12
+BACKS_SHOWN: Final = 8
+
+QUIET: Final = frozenset({"deal"})  # 26 cards and more
+
+
+# The table
+
+
+def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+    eyes: int = view["seat"]
+    below = [eyes] if eyes >= 0 else []
+    seats = len(view["players"])
+    above = [(max(eyes, 0) + i) % seats for i in range(len(below), seats)]
+    parts: list[RenderableType] = [head(view, words, names), Text()]
+    parts.append(players(view, above, words, names))
+    parts.append(Text())
+    if view["result"] is None:
+        parts += piles(view, words, moves, framed=lines >= TALL_SCREEN)
+        parts += alarms(view, words)
+    parts += [part for seat in below for part in own_side(view, seat, words, names)]
+    if view["last"] is not None and view["result"] is not None:
+        parts += [Text(), round_table(view["last"], words, names)]
+    return Group(*parts)
+
+
+def head(view: View, words: Words, names: Names) -> Text:
+    """The match in a line: round, totals, what it goes to."""
+    line = Text(words.say("title"), style=LOUD)
+    if view["mode"] == "single":
+        return line.append(f"   {words.say('head_single')}", style=QUIET_INK)
+    key = "head_rounds" if view["rounds"] else "head_round"
+    said = words.say(key, round=view["round"], rounds=view["rounds"])
+    line.append(f"   {said}   ", style=QUIET_INK)
+    points = [f"{name} {minus(total)}" for name, total in zip(names, view["totals"], strict=True)]
+    line.append("   ".join(points), style=LOUD)
+    if view["mode"] == "race":
+        line.append(f"   {words.say('head_target', target=view['target'])}", style=QUIET_INK)
+    line.no_wrap, line.overflow = True, "ellipsis"
+    return line
+
+
+def players(view: View, seats: Sequence[int], words: Words, names: Names) -> RenderableType:
+    """The others: how many cards, those we know of, what they have laid."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(width=NAME, no_wrap=True, overflow="ellipsis")
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for seat in seats:
+        player = view["players"][seat]
+        name = Text(names[seat], style=LOUD if seat == view["turn"] else "")
+        grid.add_row(name, hand_line(player), table_line(view, seat, words))
+    return grid
+
+
+def hand_line(player: Mapping[str, Any]) -> Text:
+    line = Text(f"{player['size']:>2} ")
+    hidden = sum(card == HIDDEN for card in player["hand"])
+    line.append(BACK_SIGN * min(hidden, BACKS_SHOWN), style=BACK)
+    for card in player["hand"]:
+        if card != HIDDEN:
+            line.append(" ")
+            line.append(*face(card))
+    return line
+
+
+def table_line(view: View, seat: int, words: Words) -> Text:
+    """The Trios before a seat, what they are worth, and what else there is to say of it."""
+    player = view["players"][seat]
+    line = Text()
+    for trio in player["trios"]:
+        line.append(f" {trio['trio']} ", style=DOUBLE.format(ink=INKS[trio["trio"][0]]))
+        line.append(" ")
+    line.append(words.count("points", player["points"]) if player["trios"] else "", style=QUIET_INK)
+    for said in marks(view, seat, words):
+        line.append(f"  {said}", style=ALARM if view["knocker"] is not None else QUIET_INK)
+    return line
+
+
+def marks(view: View, seat: int, words: Words) -> list[str]:
+    found = [("dealer_mark", view["dealer"] == seat), ("knocker_mark", view["knocker"] == seat)]
+    found.append(("last_turn_mark", view["players"][seat]["last_turn"]))
+    return [words.say(key) for key, true in found if true]
+
+
+def piles(view: View, words: Words, moves: Sequence[str], framed: bool) -> list[RenderableType]:
+    """The Dig Pile in words; the Sift line as cards, with a number under each from which it may be taken."""
+    dig = words.say("dig", count=view["dig"]) if view["dig"] else words.say("dig_empty")
+    parts: list[RenderableType] = [Text(f"{dig}   {words.say('sift' if view['sift'] else 'sift_empty')}")]
+    takes = {int(move.split()[1]) for move in moves if move.startswith("take")}
+    cards = view["sift"]
+    for first in range(0, len(cards), PER_ROW):
+        row = cards[first : first + PER_ROW]
+        numbers = [len(cards) - first - i for i in range(len(row))]
+        parts += line_of_cards(row, [n if n in takes else 0 for n in numbers], framed)
+    return parts
+
+
+def line_of_cards(row: Sequence[str], numbers: Sequence[int], framed: bool) -> list[RenderableType]:
+    edge = "───"
+    faces = Text("│", style=FRAME)
+    for card in row:
+        faces.append(*face(card))
+        faces.append("│", style=FRAME)
+    places = " ".join((str(n) if n else "").center(CARD - 1) for n in numbers)
+    below = Text(f" {places}".rstrip(), style=OPEN_RUN)
+    parts: list[RenderableType] = [faces, below]
+    if framed:
+        parts.insert(0, Text("┌" + "┬".join([edge] * len(row)) + "┐", style=FRAME))
+        parts.insert(2, Text("└" + "┴".join([edge] * len(row)) + "┘", style=FRAME))
+    return parts
+
+
+def alarms(view: View, words: Words) -> list[RenderableType]:
+    """What is easily forgotten: the last round, the idle end, what must be laid, what may not go back."""
+    said = [words.say("last_round")] if view["knocker"] is not None else []
+    idle = view["idle"]
+    if view["knocker"] is None and 2 * idle["turns"] > idle["limit"]:
+        said.append(words.count("idle", idle["limit"] - idle["turns"]))
+    if view["selected"]:
+        said.append(words.say("selected", card=view["selected"]))
+    if view["barred"]:
+        said.append(words.say("barred", card=view["barred"]))
+    return [Text(line, style=ALARM) for line in said]
+
+
+def own_side(view: View, seat: int, words: Words, names: Names) -> list[RenderableType]:
+    player = view["players"][seat]
+    hand = Text(names[seat].ljust(NAME), style=LOUD)
+    suits = groupby(player["hand"], key=lambda card: card[0])
+    for _, cards in suits:
+        hand.append("  ")
+        for i, card in enumerate(cards):
+            hand.append(" " if i else "")
+            hand.append(*face(card))
+    if player["penalty"]:
+        hand.append(f"   {words.say('penalty', points=minus(player['penalty']))}", style=QUIET_INK)
+    laid = Text(" " * NAME).append(table_line(view, seat, words))
+    parts: list[RenderableType] = [hand, *([laid] if laid.plain.strip() else [])]
+    if view["ready"]:
+        trios = listed(view["ready"], words)
+        parts.append(Text(" " * NAME + words.count("ready", len(view["ready"]), trios=trios), style=ALARM))
+    return parts
+
+
+def face(card: str) -> tuple[str, str]:
+    """A card's code and how it is printed."""
+    if card[2] == "s":
+        return card, SINGLE.format(ink=GLOWS[card[0]])
+    return card, DOUBLE.format(ink=INKS[card[0]])
+
+
+# The game in words
+
+
+def minus(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else minus(points)
+
+
+def listed(things: Sequence[str], words: Words, key: str = "and") -> str:
+    if len(things) < 2:
+        return "".join(things)
+    return words.say(key, first=", ".join(things[:-1]), last=things[-1])
+
+
+def trio_words(trio: str, words: Words) -> str:
+    """'Ga (chestpiece with a scarab)'."""
+    return words.say("trio", trio=trio, treasure=words.say(f"treasure_{trio}"))
+
+
+def prompt(view: View, words: Words) -> str:
+    if view["phase"] != "play":
+        return words.say(f"prompt_{view['phase']}")
+    if view["selected"]:
+        return words.say("prompt_selected", card=view["selected"])
+    if view["lays"]:
+        return words.say("prompt_lay")
+    return words.say("prompt_capture" if view["captures"] else "prompt_play")
+
+
+def waiting(view: View, words: Words, names: Names) -> str:
+    return words.say(f"wait_{view['phase']}", name=names[view["turn"]])
+
+
+def say_move(move: str, view: View, words: Words, names: Names) -> str:
+    verb, _, what = move.partition(" ")
+    if verb == "take":
+        return say_take(move, view, words)
+    if verb == "lay":
+        return say_lay(move, view, words)
+    if verb == "capture":
+        gain = next((offer["gain"] for offer in view["captures"] if offer["move"] == move), 0)
+        return words.say("move_capture", suit=words.say(f"suit_{what}"), gain=signed(gain))
+    if verb == "dealer":
+        return words.say("move_dealer", name=names[int(what)])
+    if verb == "draw" and what != "dig":
+        verb = "dig"
+    return words.say(f"move_{verb}", card=what)
+
+
+def say_take(move: str, view: View, words: Words) -> str:
+    count = int(move.split()[1])
+    cards = view["sift"][-count:]
+    if count == 1:
+        return words.say("move_take_last", card=listed(cards, words))
+    offer = next((offer for offer in view["takes"] if offer["move"] == move), None)
+    if offer is None:
+        return words.say("move_take_many", count=count)
+    run = listed(cards, words)
+    if offer["lays"]:
+        return words.say("move_take_lay", cards=run, trio=listed(offer["lays"], words, "or"))
+    suits = [words.say(f"suit_{suit}") for suit in offer["captures"]]
+    return words.say("move_take_capture", cards=run, suit=listed(suits, words))
+
+
+def say_lay(move: str, view: View, words: Words) -> str:
+    trio = move.split()[1]
+    offer = next((offer for offer in view["lays"] if offer["move"] == move), None)
+    points = words.count("points", points_of(trio))
+    breaks = listed(offer["breaks"], words) if offer else ""
+    key = "move_lay_breaks" if breaks else "move_lay"
+    return words.say(key, trio=trio_words(trio, words), points=points, breaks=breaks)
+
+
+def points_of(trio: str) -> int:
+    """MR-SCORE-1, MR-SCORE-2."""
+    return 50 if trio[1] in ROWS else 60
+
+
+def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+    kind: str = event["kind"]
+    eyes: int = view["seat"]
+    if kind == "round":
+        return tell_round(event, eyes, words, names)
+    if kind == "over":
+        return [tell_result(event, eyes, words, names)]
+    if kind == "turn":
+        return [words.say("log_turn", card=event["card"])]
+    if kind == "capture":
+        return tell_capture(event, eyes, words, names)
+    if kind == "lay":
+        values = {"trio": trio_words(event["trio"], words), "points": words.count("points", event["points"])}
+        return [words.about("log_lay", event["seat"], eyes, names, **values)]
+    key = "log_empty" if kind == "knock" and event["empty"] else f"log_{kind}"
+    card = event.get("card", words.say("hidden_object"))
+    cards = listed(event.get("cards", []), words)
+    return [words.about(key, event["seat"], eyes, names, card=card, cards=cards)]
+
+
+def tell_capture(event: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
+    """MR-CAP-4, MR-CAP-5: what comes apart, what becomes of it, and who pays."""
+    values = {
+        "suit": words.say(f"suit_{event['suit']}"),
+        "whites": listed([white["trio"] for white in event["whites"]], words),
+        "trios": listed(event["trios"], words),
+    }
+    lines = [words.about("log_capture", event["seat"], eyes, names, **values)]
+    for seat, loss in enumerate(event["losses"]):
+        if loss:
+            lines.append(words.about("log_loss", seat, eyes, names, points=words.count("points", -loss)))
+    return lines
+
+
+def tell_round(scored: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
+    lines = [words.say(f"log_round_{scored['ending']}")]
+    for seat, count in enumerate(scored["counts"]):
+        values = {key: minus(count[key]) for key in ("plus", "minus", "score")}
+        lines.append(words.about("log_score", seat, eyes, names, **values))
+    return lines
+
+
+def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+    """MR-RUL-21: a shared win is told as one."""
+    winners: Sequence[int] = result["winners"]
+    score = result["scores"][winners[0]]
+    points = words.count("points", score).replace("-", "−")
+    key = f"reason_{result['reason']}"
+    if len(winners) > 1:
+        return words.say(
+            f"{key}_shared", names=listed([names[seat] for seat in winners], words), points=points
+        )
+    return words.about(key, winners[0], eyes, names, points=points)
+
+
+# Stops, races and pages
+
+
+def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> RenderableType | None:
+    """A finished round is worth a look before the cards are shuffled again."""
+    if event["kind"] != "round":
+        return None
+    title = Text(words.say(f"log_round_{event['ending']}"), style=LOUD)
+    return Group(title, Text(), round_table(event, words, names), sheet_table(view, words, names))
+
+
+def race(words: Words) -> str:
+    """Nothing in this game goes to whoever is first."""
+    return ""
+
+
+def round_table(scored: Mapping[str, Any], words: Words, names: Names) -> RenderableType:
+    """A finished round on paper: Trios and what was left in hand, and the sums."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    for key, worth in (("black", 50), ("white", 60), ("singles", -10), ("doubles", -20)):
+        row = [f"{count[key]} x {minus(worth)}" if count[key] else "·" for count in scored["counts"]]
+        table.add_row(words.say(f"sheet_{key}"), *row)
+    table.add_section()
+    table.add_row(words.say("sheet_sum"), *[minus(score) for score in scored["scores"]], style=LOUD)
+    return table
+
+
+def sheet_table(view: View, words: Words, names: Names) -> RenderableType:
+    """All rounds of the match, and the totals."""
+    table = Table(title=words.say("sheet_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table.add_column(words.say("sheet_round"), justify="right")
+    for name in names:
+        table.add_column(name, justify="right")
+    for number, row in enumerate(view["sheet"], 1):
+        table.add_row(str(number), *[minus(score) for score in row])
+    table.add_section()
+    table.add_row(words.say("sheet_total"), *[minus(total) for total in view["totals"]], style=LOUD)
+    return table
+
+
+def score_page(view: View, words: Words, names: Names) -> RenderableType:
+    if view["last"] is None:
+        return Text(words.say("sheet_none"))
+    return Group(round_table(view["last"], words, names), sheet_table(view, words, names))
+
+
+SIGNS: Final = {"mine": "*", "hand": "?", "table": "#", "sift": "~", "unseen": " "}
+STATES: Final = {"open": " ", "laid": "✓", "dead": "✗"}
+
+
+def chart_page(view: View, words: Words, names: Names) -> RenderableType:
+    """Ledger section 9: five grids; every card with a sign for where it is, every Trio laid, dead or open."""
+    grids = Table.grid(padding=(0, 4))
+    grids.add_row(*[suit_grid(suit, words) for suit in view["chart"]])
+    signs = [f"{sign} {words.say(f'chart_{where}')}" for where, sign in SIGNS.items() if sign.strip()]
+    states = [f"{STATES[state]} {words.say(f'chart_{state}')}" for state in ("laid", "dead")]
+    parts: list[RenderableType] = [Text(words.say("chart_title"), style=LOUD), Text(), grids, Text()]
+    how = f"{words.say('chart_how')}   {'   '.join(states)}"
+    parts += [Text("   ".join(signs), style=QUIET_INK), Text(how, style=QUIET_INK)]
+    if view["seat"] >= 0:
+        outs = listed(view["outs"], words)
+        values = {"cards": outs, "count": len(view["outs"]), "unseen": view["unseen"]}
+        parts.append(Text(words.say("outs", **values) if outs else words.say("outs_none")))
+    return Group(*parts)
+
+
+def suit_grid(suit: Mapping[str, Any], words: Words) -> Text:
+    """A suit's cards row by row, the state of each row behind it and of each column below."""
+    states = [STATES[trio["state"]] for trio in suit["trios"]]
+    name = f"{suit['suit']} {words.say('suit_' + suit['suit'])}"
+    text = Text(f"{name}\n", style=f"bold {GLOWS[suit['suit']]}")
+    for row in range(len(ROWS)):
+        for card in suit["cards"][row * len(COLUMNS) : (row + 1) * len(COLUMNS)]:
+            text.append(card["card"][1:] + SIGNS[card["where"]] + " ")
+        text.append(states[row] + "\n")
+    return text.append(f"    {states[3]}   {states[4]}")
+
+
+def treasures_page(view: View, words: Words, names: Names) -> RenderableType:
+    """MR-GUIDE-1: the 25 pictures by name."""
+    table = Table(
+        title=words.say("treasures_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False
+    )
+    table.add_column("")
+    table.add_column("")
+    for suit in SUITS:
+        for trio in [name for name in TRIO_NAMES if name[0] == suit]:
+            kind = words.say("kind_black" if trio[1] in ROWS else "kind_white")
+            table.add_row(trio, words.say(f"treasure_{trio}"), kind)
+        table.add_section()
+    return table
+
+
+PAGES: Final[Mapping[str, Page]] = {"chart": chart_page, "score": score_page, "treasures": treasures_page}

@@ -1,0 +1,126 @@
+"""Mummy Rummy's own weighing, and the house bot that plays on for a seat that left."""
+
+from __future__ import annotations
+
+import pytest
+from games.mummy_rummy.scenes import GAME, then, turn_of
+
+import mastaba
+from mastaba import CHANCE, Dice, Window
+from mastaba.arena import Contest, Report
+from mastaba.games.mummy_rummy.bot import MummyBrain
+from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.testing import random_table
+
+BRAIN = MummyBrain(GAME)
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:20"])
+def test_mr_rul_27_a_seat_that_leaves_is_played_on_with_its_own_information(name: str) -> None:
+    """The house bot gets the window of that seat and nothing else, and the round ends as usual."""
+    for left_after in (40, 60, 90):
+        dice = Dice(left_after)
+        table = random_table(GAME, {}, 3, dice.fork(), left_after)
+        house = mastaba.bot(name, 7)
+        while not table.position.over:
+            (actor,) = table.position.to_act
+            if actor == CHANCE:
+                table.roll(dice)
+            elif actor == 1:
+                table.play(1, house.choose(table.windows[1]))
+            else:
+                table.play(actor, dice.pick(table.position.legal(actor)))
+        assert table.position.result is not None
+
+
+def choice(s: State, name: str = "greedy") -> str:
+    return mastaba.bot(name, 1).choose(Window(s, s.turn)).text
+
+
+def test_the_weighing_reads_no_other_hand() -> None:
+    """Every world that the seat can imagine gives the same weights."""
+    for seed in range(60):
+        dice = Dice(seed)
+        s = GAME.setup(seats=2 + seed % 4)
+        while not s.over:
+            (actor,) = s.to_act
+            if actor != CHANCE and dice.below(8) == 0:
+                moves = s.legal(actor)
+                weights = BRAIN.weigh(s, actor, moves)
+                assert BRAIN.weigh(s.redealt(actor, Dice(seed)), actor, moves) == weights
+            s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
+
+
+def test_a_quick_choice_is_always_legal() -> None:
+    for seed in range(200):
+        dice = Dice(seed)
+        s = GAME.setup(seats=2 + seed % 4)
+        while not s.over:
+            (actor,) = s.to_act
+            move = s.sample(dice) if actor == CHANCE else BRAIN.pick(s, actor, dice)
+            s.play(actor, move)
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:300"])
+def test_bots_take_a_trio_from_the_line(name: str) -> None:
+    s = turn_of("R1s R1a G2b", "P2b", sift="P1s R1b Y1s", seats=2, trios=["", "B1 B2 B3 Y2 Y3 G1 G3"])
+    assert choice(s, name) == "take 2"
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:300"])
+def test_bots_capture(name: str) -> None:
+    s = turn_of("R1s R2s R3s B1a", sift="Y1s", trios=["", "Ra", "Rb"])
+    then(s, "take 1")
+    assert choice(s, name) == "capture R"
+
+
+def test_greedy_lays_the_trio_that_is_worth_more() -> None:
+    s = then(turn_of("R1s R1b R2a R3a", sift="R1a"), "take 1")
+    assert choice(s) == "lay Ra"
+
+
+def test_greedy_keeps_what_may_become_a_trio() -> None:
+    """With one white trio laid, singles of that suit are dead: the useless cards go first."""
+    s = then(turn_of("R1a R2a G1s G2s", sift="Y1s", trios=["", "Gb"]), "take 1")
+    assert choice(s) not in ("discard R1a", "discard R2a")
+
+
+def test_greedy_does_not_hand_over_the_key_of_a_capture() -> None:
+    """Both White Trios of red are its own; two singles lie in the line: the third must not join them."""
+    s = turn_of("R1s B2s", sift="R2s R3s Y1s", trios=["Ra Rb"], seats=2, dig=None)
+    then(s, "take 1")
+    assert choice(s) != "discard R1s"
+
+
+def test_greedy_knocks_when_ahead_and_holds_when_behind() -> None:
+    ahead = turn_of("R1s", sift="Y1s G2b", seats=2, trios=["B1 B2 B3 P1 P2 P3"])
+    assert choice(then(ahead, "take 1, discard G2b")) == "knock"
+    behind = turn_of("R1s", "G1a", sift="Y1s G2b", seats=2, trios=["", "B1 B2 B3 P1 P2 P3 Y2 Y3"])
+    assert choice(then(behind, "take 1, discard G2b")) == "hold"
+
+
+def test_a_playout_stops_at_the_end_of_a_round_and_knows_what_that_is_worth() -> None:
+    s = GAME.setup({"mode": "race"}, 3)
+    assert isinstance(s, State)
+    dice = Dice(4)
+    assert not BRAIN.settled(s, 0)
+    while not s.sheet:
+        (actor,) = s.to_act
+        s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
+    shares = BRAIN.shares(s)
+
+    assert s.phase is Phase.DEAL
+    assert BRAIN.settled(s, 0)
+    assert sum(shares) == pytest.approx(1.0)
+    totals = s.view(0)["totals"]
+    assert sorted(range(3), key=lambda seat: shares[seat]) == sorted(range(3), key=lambda seat: totals[seat])
+    then(s, f"{s.sample(dice).text}")
+    assert not BRAIN.settled(s, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_greedy_beats_uniform_seats(seats: int) -> None:
+    """bench/strength.py has the measured shares; a small sample must be clearly above a fair one."""
+    contest = Contest("mummy-rummy", ["greedy", *["uniform"] * (seats - 1)], 40 * seats, seats, {}, 3)
+    report = Report(contest, list(contest.play(1)))
+    assert report.standings[0].total.win_rate > 1.15 / seats

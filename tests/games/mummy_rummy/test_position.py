@@ -1,0 +1,400 @@
+"""Dumps, views, imagined worlds, bad positions: what a programmer, a puzzle maker and a bug report need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from games.mummy_rummy.scenes import GAME, cards, dealt, grid, hand_of, loaded, texts, then, turn_of
+
+from mastaba import CHANCE, HIDDEN, WATCHER, Dice
+from mastaba.core.bits import count, members
+from mastaba.errors import BadPosition, GameOver, IllegalMove, UnknownMove
+from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, codes, trios_in
+from mastaba.games.mummy_rummy.rules import ends_round
+from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.testing import fits, plain
+
+MIDDLE: dict[str, Any] = {
+    "seats": 2,
+    "hands": ["R1s R1a G2b", "B1s Y1a"],
+    "trios": ["Pa Pb", "G1 G3"],
+    "sift": "R1b P1s Y2s B2a B3b G2s R2a B1a R3s R2b P2s Y3s P3s B1b",
+    "dealer": 1,
+}
+
+
+def test_an_empty_dump_is_a_fresh_game() -> None:
+    assert GAME.load({}) == GAME.setup()
+    assert GAME.load({"seats": 5, "options": {"dealer": "seat 2"}}) == GAME.setup({"dealer": "seat 2"}, 5)
+
+
+def test_a_puzzle_is_short_to_write() -> None:
+    s = loaded(**MIDDLE)
+
+    assert s.phase is Phase.DRAW
+    assert s.to_act == (0,)
+    assert texts(s) == ["draw dig", "take 1", "take 13", "take 14"]  # the three P singles are a capture
+    assert s.view(1)["players"][0]["hand"] == [HIDDEN] * 3
+
+
+@pytest.mark.parametrize(
+    ("parts", "reason"),
+    [
+        ({"hnads": []}, "'hnads' is not a part of it; the parts are: options, seats, moves"),
+        ({"seats": 6}, "'seats' should be a number from 0 to 5; 6 came"),
+        ({"seats": 1}, "Mummy Rummy has 2 to 5 seats; 1 came"),
+        ({"hands": ["R1s"]}, "'hands' should have a list for each of 2 seats"),
+        ({"hands": ["R9s", ""]}, "'R9s' is not a card, as 'R2a' is"),
+        ({"hands": ["R1s R1s", ""]}, "R1s lies in two places"),
+        ({"hands": [7, ""]}, "7 should be a list of codes"),
+        ({"trios": ["R4", ""]}, "'R4' is not a Trio, as 'R1' or 'Ga' is"),
+        ({"trios": ["R1 R1", ""]}, "R1 lies in two places"),
+        ({"phase": "guess"}, "'guess' is not a phase; the phases are: dealer, deal, turn, draw"),
+        ({"moves": -1}, "'moves' should be a number from 0"),
+        ({"dealer": 2}, "'dealer' should be a seat from 0 to 1, or nothing; 2 came"),
+        ({"drew": 1}, "'drew' should be true or false; 1 came"),
+        ({"sheet": "none"}, "the sheet should be a row of scores for each round"),
+        ({"sheet": [["many", 0]]}, "'many' is not a score"),
+        ({"options": {"mode": "wild"}}, "Option 'mode' cannot be 'wild'"),
+        ({"options": "race"}, "'options' should be an object"),
+        ({"last": "x"}, "'last' should be an object"),
+        ({"hands": ["R1s R1a", ""], "dealer": 0}, "seat 1 has 0 cards in the deal, not 1"),
+        (
+            {"trios": ["R1", ""], "phase": "deal", "dealer": 0},
+            "Trios lie on the table before the deal is done",
+        ),
+        ({"phase": "deal"}, "who deals?"),
+        ({"idle": 3}, "somebody has had a turn before the deal is done"),
+        ({**MIDDLE, "sift": "R1b R1s"}, "R1s lies in two places, one of them the Sift Pile"),
+        ({**MIDDLE, "sift": "R1b"}, "the Dig Pile has 27 cards: never more than 18"),
+        ({**MIDDLE, "trios": ["Pa P1", "G1 G3"]}, "lies in two places, one of them a Trio of seat 0"),
+        ({**MIDDLE, "known": "R2s"}, "R2s is known to be in a hand, and is in none"),
+        ({**MIDDLE, "turns": 0}, "4 Dig cards were drawn in 0 turns"),
+        ({**MIDDLE, "turns": 20, "idle": 10}, "10 idle turns: the round ends after 10"),
+        ({**MIDDLE, "idle": 9}, "9 of 4 turns were idle"),
+        ({**MIDDLE, "knocker": 0}, "the round ends when it comes back to the knocker"),
+        ({**MIDDLE, "hands": ["R1s R1a", ""]}, "seat 1 has no card and has not knocked"),
+        ({**MIDDLE, "phase": "knock"}, "seat 0 is asked to knock with 3 cards"),
+        ({**MIDDLE, "selected": "R1s"}, "a card is selected, but nobody plays"),
+        ({**MIDDLE, "selected": "R1s", "phase": "play"}, "R1s is selected but was not taken"),
+        (
+            {**MIDDLE, "selected": "R1s", "phase": "play", "fresh": "R1s"},
+            "a card is selected, but only one was taken",
+        ),
+        (
+            {**MIDDLE, "selected": "R1s", "phase": "play", "fresh": "R1s R1a"},
+            "R1s is selected and cannot be laid",
+        ),
+        ({**MIDDLE, "fresh": "R1s"}, "cards are fresh, but nobody plays"),
+        ({**MIDDLE, "fresh": "B1s", "phase": "play"}, "a fresh card is not in the hand of the seat on turn"),
+        ({**MIDDLE, "barred": "R1s"}, "a card is barred, but nobody plays"),
+        ({**MIDDLE, "barred": "R1s", "phase": "play"}, "a card is barred while the Dig Pile has cards"),
+        ({**MIDDLE, "busy": True}, "a turn is busy before it has begun"),
+        ({**MIDDLE, "drew": True}, "a Dig card is looked at, but nobody plays"),
+        ({**MIDDLE, "phase": "over"}, "0 idle turns: the round ends after 10"),
+        ({**MIDDLE, "sheet": [[1, 2]]}, "the match was decided already"),
+        ({**MIDDLE, "sheet": [[1, 2, 3]]}, "[1, 2, 3] is not a score for each of 2 seats"),
+        (
+            {**MIDDLE, "options": {"mode": "race"}, "sheet": [[1, 2]]},
+            "the sheet and the last round belong together",
+        ),
+        (
+            {
+                **MIDDLE,
+                "options": {"mode": "race"},
+                "sheet": [[1, 2]],
+                "last": {"knocker": 0, "hands": ["", ""], "trios": ["R1", ""]},
+            },
+            "the last round and its row of the sheet differ",
+        ),
+    ],
+)
+def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPosition) as error:
+        GAME.load(parts)
+    assert reason in str(error.value)
+
+
+def test_a_seat_that_has_had_a_turn_cannot_hold_a_trio() -> None:
+    with pytest.raises(BadPosition, match="seat 1 has had a turn and still holds B1"):
+        turn_of("R1s R2a", "B1s B1a B1b", sift="Y1s")
+
+
+def test_conservation_is_noticed_when_a_card_is_lost_or_doubled() -> None:
+    s = turn_of("R1s R2a", sift="Y1s")
+    s.dig &= s.dig - 1
+    s.dig_count -= 1
+    with pytest.raises(BadPosition, match="is missing"):
+        s.check()
+
+    s = turn_of("R1s R2a", sift="Y1s")
+    s.hand_0 |= s.dig
+    with pytest.raises(BadPosition, match="lies in two places"):
+        s.check()
+
+    s = turn_of("R1s R2a", sift="Y1s")
+    s.sift |= cards("G1a")
+    with pytest.raises(BadPosition, match="the Sift line and its set differ"):
+        s.check()
+
+
+def test_bad_moves_say_what_came_what_was_possible_and_where() -> None:
+    s = turn_of("R1s R2a", sift="Y1s")
+    before = s.dump()
+
+    with pytest.raises(UnknownMove, match=r"'place a1' is not a move of Mummy Rummy"):
+        s.play(0, "place a1")
+    with pytest.raises(UnknownMove, match=r"the nearest are: .*take 1"):
+        s.play(0, "tkae 1")
+    with pytest.raises(IllegalMove, match=r"'take 2' is not open to seat 0 at move 1 \(MR-DRAW-5\); open:"):
+        s.play(0, "take 2")
+    assert s.dump() == before
+    s.play(0, "  TAKE   1 ")
+    s.play(0, "discard r2A")
+    assert s.view(1)["sift"] == ["R2a"]
+
+
+def test_a_finished_game_takes_no_move() -> None:
+    s = turn_of("R1s", sift="Y1s G2b", seats=2, knocker=1)
+    then(s, "take 1, discard R1s")
+
+    with pytest.raises(GameOver, match=r"'hold' came at move 3, but the game is over"):
+        s.play(0, "hold")
+
+
+# What a seat knows
+
+
+def test_cards_taken_openly_stay_known_until_they_leave_the_hand() -> None:
+    s = then(turn_of("R1s R2a", sift="Y1s G2b P3a"), "take 1")
+    assert s.view(1)["players"][0]["hand"] == ["P3a", HIDDEN, HIDDEN]
+    assert s.view(1)["players"][0]["size"] == 3
+
+    then(s, "discard R2a")
+    assert s.view(1)["players"][0]["hand"] == ["P3a", HIDDEN]
+    assert s.view(WATCHER)["players"][0]["hand"] == ["P3a", HIDDEN]
+    for _ in range(4):
+        then(s, f"take 1, discard {s.view(s.turn)['sift'][-1]}")
+    assert s.turn == 0
+    then(s, "take 1, discard P3a")
+    assert s.view(1)["players"][0]["hand"] == ["R2a", HIDDEN]
+
+
+def test_cards_that_are_laid_or_captured_with_are_known_no_more() -> None:
+    s = turn_of("R1s R1a B1s B2s Y3s", sift="B3s R1b", trios=["", "Ba Bb"], dig="")
+    then(s, "take 1, lay R1, discard Y3s")
+    assert s.view(1)["players"][0]["hand"] == [HIDDEN, HIDDEN]
+    for _ in range(4):
+        then(s, "take 1")
+        then(s, texts(s)[0])
+    assert s.turn == 0
+    deep = next(text for text in reversed(texts(s)) if text.startswith("take"))
+    then(s, f"{deep}, capture B")
+    assert "B3s" not in s.view(1)["players"][0]["hand"]
+
+
+def test_without_the_aid_nobody_is_reminded() -> None:
+    for known, shown in (("on", ["P3a", HIDDEN, HIDDEN]), ("off", [HIDDEN] * 3)):
+        s = then(turn_of("R1s R2a", sift="Y1s G2b P3a", options={"known": known}), "take 1")
+        view = s.view(1)
+        assert view["players"][0]["hand"] == shown
+        card = view["chart"][4]["cards"][7]
+        assert card == {
+            "card": "P3a",
+            "where": "hand" if known == "on" else "unseen",
+            "seat": 0 if known == "on" else None,
+        }
+        assert s.view(0)["players"][0]["hand"] == ["R1s", "R2a", "P3a"]
+
+
+def test_legal_moves_and_offers_are_told_to_the_seat_on_turn_only() -> None:
+    s = turn_of("R1s R1a G2b", sift="R1b Y1s")
+    assert [take["move"] for take in s.view(0)["takes"]] == ["take 1", "take 2"]
+    for eyes in (1, 2, 3, 4, WATCHER):
+        assert s.view(eyes)["takes"] == []
+    then(s, "take 2")
+    assert s.view(0)["lays"][0]["move"] == "lay R1"
+    for eyes in (1, 2, 3, 4, WATCHER):
+        view = s.view(eyes)
+        assert (view["lays"], view["captures"], view["ready"]) == ([], [], [])
+
+
+def test_the_order_of_a_hidden_hand_tells_nothing() -> None:
+    """Ledger section 7: card identifiers of face-down cards are opaque: there is nothing but a count."""
+    one, other = turn_of("R1s R2a", sift="Y1s"), turn_of("R1s R2b", sift="Y1s")
+    assert one.view(WATCHER)["players"][0] == other.view(WATCHER)["players"][0]
+
+
+def test_the_chart_says_where_every_card_was_seen() -> None:
+    s = turn_of("R1s R2a", sift="R3s Y1s", trios=["", "Gb"])
+    red = {card["card"]: card["where"] for card in s.view(0)["chart"][0]["cards"]}
+    green = s.view(0)["chart"][2]
+
+    assert (red["R1s"], red["R2a"], red["R3s"], red["R1b"]) == ("mine", "mine", "sift", "unseen")
+    assert {card["card"] for card in green["cards"] if card["where"] == "table"} == grid("Gb")
+    assert {card["seat"] for card in green["cards"] if card["where"] == "table"} == {1}
+    assert s.view(0)["chart"][0]["trios"][1] == {
+        "trio": "R2",
+        "state": "open",
+        "seat": None,
+        "mine": 1,
+        "missing": ["R2s", "R2b"],
+    }
+
+
+def test_outs_are_the_unseen_cards_that_would_complete_a_trio() -> None:
+    s = turn_of("R1s R1a G1a G2a Y1s", sift="R1b P1s", trios=["", "Yb"])
+    view = s.view(0)
+    assert view["outs"] == ["G3a"]  # R1b lies open
+    assert view["unseen"] == s.dig_count + sum(count(s.hand(seat)) for seat in range(1, 5))
+    assert s.view(WATCHER)["outs"] == []
+
+
+def test_at_the_end_all_hands_are_open_and_the_dig_pile_is_not() -> None:
+    s = turn_of("R1s", "B1s B2a", sift="Y1s G2b", seats=2, trios=["", "P1 P2 P3 Y2 Y3 G1 G3 R2"], knocker=1)
+    assert s.view(0)["players"][1]["hand"] == [HIDDEN, HIDDEN]
+    then(s, "take 1, discard R1s")
+    view = s.view(0)
+
+    assert s.over
+    assert view["players"][1]["hand"] == ["B1s", "B2a"]
+    assert view["players"][1]["penalty"] == -30
+    assert view["last"]["counts"][1]["hand"] == ["B1s", "B2a"]
+    assert not set(codes(s.dig)) & {card for player in view["players"] for card in player["hand"]}
+
+
+# Imagined worlds
+
+
+def worlds(s: State, seat: int, times: int, seed: int = 1) -> list[State]:
+    dice = Dice(seed)
+    return [world for world in (s.redealt(seat, dice) for _ in range(times)) if isinstance(world, State)]
+
+
+def test_redealt_keeps_known_cards_where_they_went_and_mixes_the_others() -> None:
+    s = then(turn_of("R1s R2a", sift="Y1s G2b P3a"), "take 1, discard R2a")
+    hands = Counter(code for world in worlds(s, 1, 600) for code in hand_of(world, 0))
+
+    assert hands["P3a"] == 600
+    assert len(hands) > 20  # the other card may be any that seat 1 has not seen
+    assert not set(hands) & (hand_of(s, 1) | {"Y1s", "G2b", "R2a"})
+
+
+def test_redealt_never_gives_a_seat_that_has_played_a_trio() -> None:
+    s = turn_of("R1s R2a", sift="Y1s", seats=2)
+    assert count(s.hand(1)) > 12
+    for world in worlds(s, 0, 300):
+        assert not trios_in(world.hand(1))
+    fresh = dealt("", "")
+    assert any(trios_in(world.hand(1)) for world in worlds(fresh, 0, 300))  # before its first turn it may
+
+
+def test_redealt_knows_that_a_dig_card_may_have_completed_a_trio() -> None:
+    s = then(turn_of("R1s R1a G2b", sift="Y1s", seats=3, dig=None), "draw dig")
+    then(s, s.sample(Dice(1)).text)
+    found = 0
+    for world in worlds(s, 1, 2000):
+        world.check()
+        drawn = world.fresh
+        assert count(drawn) == 1
+        assert not trios_in(world.hand(0) & ~drawn)  # nothing before it
+        found += trios_in(world.hand(0)) != 0
+    assert found > 0
+
+
+def test_redealt_gives_whoever_took_deep_what_the_selected_card_needs() -> None:
+    s = then(turn_of("R1s R1a G2b B3s", sift="R1b Y1s P1s"), "take 3")
+    for eyes in (1, 2, WATCHER):
+        ways = Counter(tuple(texts(world)) for world in worlds(s, eyes, 200))
+        assert ("lay R1",) in ways
+        assert ("lay Rb",) in ways or eyes != WATCHER
+        assert all(text.startswith("lay R") for way in ways for text in way)
+
+
+def test_redealt_worlds_come_at_the_right_rate_against_all_that_are_possible() -> None:
+    """A small case by plain counting: two hidden cards of seat 1, no Trio among them and its known ones."""
+    s = loaded(
+        seats=2,
+        hands=["G1s G1a G2s", "R1s R1a B1s B2a"],
+        known="R1s R1a",
+        trios=["Ya Yb Pa Pb", "G3"],
+        sift="Y1s Y2s Y3s P1s P2s P3s R2s R2a R2b R3s R3a",
+        dealer=1,
+    )
+    unseen = [
+        code for code in CARDS if code in {"R1b", "R3b", *hand_of(s, 1), *codes(s.dig)} - {"R1s", "R1a"}
+    ]
+    possible = [
+        {one, other}
+        for i, one in enumerate(unseen)
+        for other in unseen[i + 1 :]
+        if not any(grid(trio) <= {"R1s", "R1a", one, other} for trio in TRIO_NAMES)
+    ]
+    times = 60 * len(possible)
+    found = Counter("".join(sorted(hand_of(world, 1) - {"R1s", "R1a"})) for world in worlds(s, 0, times))
+
+    assert "R1b" in unseen
+    assert not any("R1b" in pair for pair in possible)
+    assert fits(found, {"".join(sorted(pair)): 60.0 for pair in possible})
+    assert set(found) == {"".join(sorted(pair)) for pair in possible}
+
+
+def test_redealt_depends_on_nothing_hidden() -> None:
+    """The same dice give the same world from any world the seat cannot tell apart, in every phase."""
+    for seed in range(12):
+        dice = Dice(seed)
+        s = GAME.setup({"mode": "circuit"}, 2 + seed % 4)
+        while not s.over:
+            (actor,) = s.to_act
+            if dice.below(6) == 0:
+                for seat in (WATCHER, *range(s.seats)):
+                    world = s.redealt(seat, Dice(seed))
+                    other = s.redealt(seat, Dice(seed + 1000)).redealt(seat, Dice(seed))
+                    assert plain(world.dump()) == plain(other.dump())
+            s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
+
+
+# Labels
+
+
+def test_the_label_of_a_hidden_card_is_the_same_for_all_who_do_not_see_it() -> None:
+    s = then(turn_of("R1s R2a", sift="Y1s", dig="G1a P2b"), "draw dig")
+    one, other = (GAME.move(text) for text in ("draw G1a", "draw P2b"))
+
+    assert GAME.label(s, CHANCE, one, 0) != GAME.label(s, CHANCE, other, 0)
+    for seat in (1, 2, 3, 4, WATCHER):
+        assert GAME.label(s, CHANCE, one, seat) == GAME.label(s, CHANCE, other, seat) == -1
+
+
+def test_a_move_that_opens_the_hands_has_a_label_for_each_of_them() -> None:
+    s = then(turn_of("R1s B2a", sift="Y1s G2b", seats=2, knocker=1), "take 1")
+    move = GAME.move("discard R1s")
+    labels = {GAME.label(world, 0, move, 0) for world in worlds(s, 0, 50)}
+    assert len(labels) > 40
+
+
+def test_whether_a_move_ends_the_round_is_known_before_it_is_played() -> None:
+    ended = Counter[bool]()
+    for seed in range(120):
+        dice = Dice(seed)
+        s = GAME.setup({"mode": "circuit"}, 2 + seed % 4)
+        assert isinstance(s, State)
+        while not s.over:
+            (actor,) = s.to_act
+            move = s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor))
+            expected = actor != CHANCE and ends_round(s, move)
+            rounds = len(s.sheet)
+            s.play(actor, move)
+            assert (len(s.sheet) > rounds) == expected
+            ended[expected] += 1
+    assert ended[True] > 100
+
+
+def test_the_dig_pile_is_the_set_of_cards_nobody_has_seen() -> None:
+    s = dealt("", "", "")
+    odds = then(s, "draw dig").odds()
+
+    assert [move.text for move, _ in odds] == [f"draw {CARDS[card]}" for card in members(s.dig)]
+    assert len(odds) == 14

@@ -1,0 +1,3 @@
+export { default as Table } from './Table.svelte';
+export { learn } from './learn';
+export { words } from './words';

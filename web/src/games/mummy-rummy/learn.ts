@@ -1,0 +1,33 @@
+/** Coach marks: each is said once, at the first moment at which it helps. The words are the game's. */
+
+import type { Mark, Move, View } from './types';
+
+const can = (moves: Move[], verb: string) => moves.some((one) => one.move.startsWith(`${verb} `));
+const laid = (view: View) => view.players.some((player) => player.trios.length > 0);
+
+export const learn: Mark<View>[] = [
+  { id: 'suit', when: (view) => view.dig > 0, text: 'learn_suit', target: '.mr-chart' },
+  { id: 'draw', when: (_view, moves) => can(moves, 'draw'), text: 'learn_draw', target: '.mr-dig' },
+  { id: 'lay', when: (_view, moves) => can(moves, 'lay'), text: 'learn_lay', target: '.mr-bar' },
+  { id: 'discard', when: (_view, moves) => can(moves, 'discard'), text: 'learn_discard', target: '.mr-hand' },
+  { id: 'colour', when: laid, text: 'learn_colour', target: '.mr-chart' },
+  {
+    id: 'deep',
+    when: (view) => view.takes.some((take) => take.cards.length > 1) || (view.takes.length > 0 && view.sift.length > 2),
+    text: 'learn_deep',
+    target: '.mr-middle',
+  },
+  {
+    id: 'capture',
+    when: (view) => view.captures.length > 0 || view.chart.some((suit) => suit.colour === 'white'),
+    text: 'learn_capture',
+    target: '.mr-chart',
+  },
+  {
+    id: 'knock',
+    when: (view, moves) => moves.some((one) => one.move === 'knock') || (can(moves, 'discard') && (view.players[view.seat]?.size ?? 9) <= 4),
+    text: 'learn_knock',
+    target: '.mr-hand',
+  },
+  { id: 'score', when: (view) => view.last !== null, text: 'learn_score', target: '.mr-scoring' },
+];
