@@ -12,6 +12,7 @@
     │   └── GameOver        nobody is to act any more
     ├── BadPosition         a dump that no game could have led to
     ├── BadRecord           a record that is damaged; has the line
+    ├── Unfinished          something that can be had when the game is over
     ├── BotFailed           a bot that broke down or cheated
     └── NotHere             a package or a program that is not installed, or did not answer
 
@@ -95,6 +96,12 @@ class BadRecord(MastabaError):
 
     def __reduce__(self) -> tuple[type[BadRecord], tuple[str, int]]:
         return type(self), (self.why, self.line)
+
+
+class Unfinished(MastabaError):
+    """Something that would show what is hidden, or to be remembered, before the game is over."""
+
+    code = "unfinished"
 
 
 class BotFailed(MastabaError):

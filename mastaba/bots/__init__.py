@@ -1,26 +1,49 @@
-"""Players for any game, by name: 'uniform', 'greedy', 'search', 'search:0.5s', 'search:800'."""
+"""Players for any game, by name: 'uniform', 'greedy', 'search', 'search:0.5s', 'search:800'.
+
+'memory:weak' and its like are for games in which remembering counts.
+"""
 
 from __future__ import annotations
 
 from mastaba.bots.base import Bot
 from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
+from mastaba.bots.memory import LEVELS, Rememberer
 from mastaba.bots.uniform import Uniform
 from mastaba.errors import BadOption, UnknownName
 
-BOTS: list[str] = ["uniform", "greedy", "search"]
+BOTS: list[str] = ["uniform", "greedy", "search", "memory"]
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A new bot. The search takes a budget: seconds a move ('search:0.5s') or playouts ('search:800')."""
+    """A new bot. The search takes a budget: seconds a move ('search:0.5s') or playouts ('search:800').
+
+    'memory' remembers as people do: 'memory:average' is its full name, and there are other levels.
+    """
     kind, _, budget = name.partition(":")
     if kind not in BOTS:
         raise UnknownName("bot", name, BOTS)
     if kind == "search":
         return searcher(name, budget, seed)
+    if kind == "memory":
+        return rememberer(name, budget or "average", seed)
     if budget:
         raise BadOption(f"'{name}': only 'search' takes a budget, as in 'search:0.5s'.")
     return Uniform(seed) if kind == "uniform" else Greedy(seed)
+
+
+def bot_title(name: str) -> str:
+    """What people call it: 'Search', 'Weak memory'."""
+    kind, _, level = name.partition(":")
+    if kind == "memory":
+        return f"{(level or 'average').capitalize()} memory" if level != "none" else "No memory"
+    return kind.capitalize()
+
+
+def rememberer(name: str, level: str, seed: int) -> Rememberer:
+    if level not in LEVELS:
+        raise BadOption(f"'{name}': a memory can be {', '.join(LEVELS)}.")
+    return Rememberer(seed, level)
 
 
 def searcher(name: str, budget: str, seed: int) -> Search:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from mastaba.bots import BOTS, bot
+from mastaba.bots import BOTS, bot, bot_title
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
@@ -14,7 +14,6 @@ from mastaba.core.words import Words
 from mastaba.errors import BadSeats
 from mastaba.words import LANGUAGES, shared_words
 
-HOUSE_BOT: Final = "search"
 BOTS_FROM: Final = 1  # seeds, as distances from the table's own
 HOUSE_FROM: Final = 101
 WHIM: Final = 201
@@ -23,7 +22,7 @@ LONGEST_NAME: Final = 14  # letters of a name that fit beside a board
 
 def default_names(game: Game, shared: Words) -> list[str]:
     """A person who did not say a name, and house bots around."""
-    return [shared.say("player"), *[HOUSE_BOT] * (game.seats_min - 1)]
+    return [shared.say("player"), *[game.bots[0]] * (game.usual - 1)]
 
 
 def is_bot(name: str) -> bool:
@@ -38,9 +37,9 @@ def bots_for(names: Sequence[str], seed: int) -> dict[int, Bot]:
     return {seat: bot(name, seed + BOTS_FROM + seat) for seat, name in enumerate(names) if is_bot(name)}
 
 
-def house_bots(people: Sequence[int], seed: int) -> dict[int, Bot]:
+def house_bots(game: Game, people: Sequence[int], seed: int) -> dict[int, Bot]:
     """A bot for each person, to decide when time is up: one each, since a bot remembers its seat."""
-    return {seat: bot(HOUSE_BOT, seed + HOUSE_FROM + seat) for seat in people}
+    return {seat: bot(game.bots[0], seed + HOUSE_FROM + seat) for seat in people}
 
 
 def own_dice(seed: int) -> Dice:
@@ -62,7 +61,7 @@ def is_nameless(name: str) -> bool:
 def screen_names(names: Sequence[str]) -> list[str]:
     """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
     short = [
-        shown(name.partition(":")[0].capitalize() if is_bot(name) else name) or f"Player {seat + 1}"
+        shown(bot_title(name) if is_bot(name) else name) or f"Player {seat + 1}"
         for seat, name in enumerate(names)
     ]
     often = Counter(short)

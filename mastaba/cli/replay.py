@@ -15,7 +15,7 @@ from mastaba.cli.terminal import Terminal
 from mastaba.core.position import HIDDEN, WATCHER, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Table
-from mastaba.errors import BadSeats
+from mastaba.errors import BadSeats, Unfinished
 from mastaba.text import View, text_of
 from mastaba.words import shared_words, words
 
@@ -39,6 +39,8 @@ def replay(record: Path, seat: str | None, lang: str, ascii_only: bool) -> None:
     """Show RECORD again. On a terminal: Enter goes on, b back, s changes eyes, q quits; else as a log."""
     loaded = read_file(record)
     over = loaded.position().over
+    if loaded.game.memory and not over:
+        raise Unfinished(f"{loaded.game.title} is a game of memory: it can be seen again when it is over.")
     eyes = read_eyes(seat, loaded.seats) if seat is not None else ALL if over else WATCHER
     player = Replay(loaded, Terminal(ascii_only), lang, eyes)
     if player.screen.tty:

@@ -66,9 +66,10 @@ class Session:
         self.bots: dict[int, Bot] = bots_for(record.names, seed)
         self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]
         self.newcomers = set(self.people)  # who have not been told yet how it works
-        self.house = house_bots(self.people, seed)  # who decide when time is up
+        self.house = house_bots(record.game, self.people, seed)  # who decide when time is up
         self.whim = own_dice(seed)  # for what is no part of the game
         self.seconds = int(record.options.get("timer", 0)) or None
+        self.clock = (-1, 0.0)  # the mark of the turn that has a clock, and when it is up
         self.told: list[Told] = []
         for actor, move in record.moves:
             self.told += self.table.play(actor, move)
@@ -84,7 +85,8 @@ class Session:
     def run(self) -> None:
         """Plays to the end. Quit, EOFError and KeyboardInterrupt leave earlier, with the game saved."""
         self.save()
-        with self.screen.apart(forgetful=True) if len(self.people) > 1 else nullcontext():
+        secrets = len(self.people) > 1 or self.table.game.memory  # nothing to be scrolled back to
+        with self.screen.apart(forgetful=True) if secrets else nullcontext():
             while not self.table.position.over:
                 self.step()
         self.show_end()
@@ -237,17 +239,31 @@ class Session:
     # What a person decides
 
     def decide(self, seat: int) -> tuple[Move, bool]:
-        """The seat's move, asked for until it is a legal one; or the house bot's, False, when time is up."""
-        until = None if self.seconds is None else monotonic() + self.seconds
+        """The seat's move, asked for until it is a legal one; or another, and False, when time is up."""
+        until = self.until(seat)
         self.show_question(seat)
         while True:
             seconds = None if until is None else max(until - monotonic(), 0)
             line = self.screen.ask(self.shared.say("input", name=self.prompt_name(seat)), seconds)
             if line is None:
-                return self.house[seat].choose(self.table.windows[seat]), False
+                return self.timed_out(seat), False
             move = self.answer(seat, line.strip())
             if move is not None:
                 return move, True
+
+    def until(self, seat: int) -> float | None:
+        """When this seat's time is up, if there is a clock: decisions of one turn may share it."""
+        if self.seconds is None:
+            return None
+        mark = self.table.game.clock_mark(self.table.position)
+        if mark == -1 or mark != self.clock[0]:
+            self.clock = (mark, monotonic() + self.seconds)
+        return self.clock[1]
+
+    def timed_out(self, seat: int) -> Move:
+        """What the game does then, or the house bot."""
+        move = self.table.game.timed_out(self.table.position, seat)
+        return move if move is not None else self.house[seat].choose(self.table.windows[seat])
 
     def ask(self, prompt: str) -> str:
         """A line that has no time limit."""

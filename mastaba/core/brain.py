@@ -16,6 +16,7 @@ from mastaba.core.position import Position
 
 if TYPE_CHECKING:
     from mastaba.core.game import Game
+    from mastaba.core.table import Window
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,3 +41,14 @@ class Brain:
     def shares(self, s: Position) -> list[float]:
         """What each seat can expect of one whole game, where a playout stopped."""
         return self.game.result(s).shares()
+
+    def recall(self, window: Window, level: str, dice: Dice) -> Move:
+        """The move of somebody with a memory of this level, who has heard what the window has.
+
+        The brain of a game of memory keeps what is remembered, and is asked again and again. In all other
+        games everything that counts lies on the table, and any memory will do: what looks best is played.
+        """
+        moves = window.legal()
+        weights = self.weigh(window.world(dice), window.seat, moves)
+        best = max(weights)
+        return dice.pick([move for move, weight in zip(moves, weights, strict=True) if weight == best])

@@ -33,6 +33,9 @@ class Game:
         moves: tuple[Move, ...],
         options: tuple[Option, ...],
         longest: int,
+        usual: int = 0,
+        bots: tuple[str, ...] = ("search", "greedy", "uniform"),
+        memory: bool = False,
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -40,6 +43,11 @@ class Game:
         self.moves = moves  # every move of the game, chance's too; its place is its number
         self.options = options
         self.longest = longest  # no game has more moves than this, chance's included
+        self.usual = usual or self.seats_min  # as many usually play
+        self.bots = bots  # worth playing against; the first plays on for a seat that leaves
+        # A game of memory: what has been told is not told again, and nothing is taken back. Whoever asks
+        # later (a page that is opened again, a replay of a game that goes on) gets the present and no more.
+        self.memory = memory
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
 
     # Rules: every game writes these
@@ -89,6 +97,16 @@ class Game:
         """
         return []
 
+    # The clock, if a table has one
+
+    def timed_out(self, s: Position, seat: int) -> Move | None:
+        """What is played for a seat whose time is up; None: the house bot decides."""
+        return None
+
+    def clock_mark(self, s: Position) -> int:
+        """Decisions with the same mark share one clock, as those of one long turn; -1: each has its own."""
+        return -1
+
     # What a seat makes of a move, and of a refusal
 
     def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
@@ -112,13 +130,13 @@ class Game:
     # The same for every game
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> Position:
-        """The first position. Seats: as many as the game needs, if not said."""
+        """The first position. Seats: as many as usually play, if not said."""
         return self.first(chosen(self.options, options or {}), self.seats_for(seats))
 
     def seats_for(self, came: int) -> int:
         """A number of seats this game can be played with."""
         if came == 0:
-            return self.seats_min
+            return self.usual
         if not self.seats_min <= came <= self.seats_max:
             raise BadSeats(f"{self.title} is for {self.seats_text()} players; {came} came.")
         return came

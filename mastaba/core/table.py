@@ -27,6 +27,7 @@ class Window:
         self.seats: int = position.seats
         self.heard: list[dict[str, Any]] = []  # every event so far, as this seat heard it
         self.trail: list[tuple[int, int]] = []  # every move so far: who made it, and its label
+        self.whole = True  # all of the game has been heard here, from its beginning
 
     def view(self) -> dict[str, Any]:
         return self._position.view(self.seat)
@@ -40,6 +41,12 @@ class Window:
 
     def brain(self) -> Brain:
         return self.game.brain()
+
+    def forget(self) -> None:
+        """Somebody new sits down here, who has heard nothing yet."""
+        self.heard.clear()
+        self.trail.clear()
+        self.whole = False
 
 
 class Table:

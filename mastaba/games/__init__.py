@@ -31,6 +31,8 @@ def card_of(game: Game) -> dict[str, Any]:
         "name": game.name,
         "title": game.title,
         "seats": [game.seats_min, game.seats_max],
+        "usual": game.usual,
+        "bots": list(game.bots),
         "options": [
             {
                 "name": option.name,

@@ -21,9 +21,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import mastaba
 from mastaba.bots import BOTS
-from mastaba.errors import MastabaError
+from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
-from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable, Unfinished
+from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall, NoTable
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore

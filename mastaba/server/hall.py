@@ -22,12 +22,11 @@ from mastaba.bots import bot
 from mastaba.bots.ismcts import Search
 from mastaba.core.options import chosen
 from mastaba.core.position import WATCHER
-from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError
+from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError, Unfinished
 from mastaba.games import game as game_named
 from mastaba.server.chance import commitment, new_seed
 from mastaba.server.store import AlreadyWritten, Store
 from mastaba.server.tables import (
-    HOUSE_BOT,
     PERSON,
     Entry,
     Head,
@@ -37,6 +36,7 @@ from mastaba.server.tables import (
     Step,
     heard,
     loaded,
+    missed,
 )
 from mastaba.server.thinking import Thinkers
 from mastaba.server.wire import VERSION, OpenMove, TableInfo, TableMade
@@ -90,10 +90,6 @@ class Unreadable(MastabaError):
     code = "unreadable"
 
 
-class Unfinished(MastabaError):
-    code = "unfinished"
-
-
 class Room:
     """A table with the people at it."""
 
@@ -108,6 +104,7 @@ class Room:
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: set[int] = set()
         self.deadlines: dict[int, float] = {}  # seat → when its time is up, by the monotonic clock
+        self.clock_mark = -1  # decisions with the same mark share one clock
         self.timers: dict[tuple[str, int], asyncio.TimerHandle] = {}
         self.question: dict[str, Any] | None = None  # what somebody wants, and who has agreed
         self.text: GameText = text_of(table.game)
@@ -156,13 +153,10 @@ class Room:
                 chat=list(self.chat),
             )
         )
-        if since is not None and 0 <= since < table.n:
-            for step in table.steps[since:-1]:
-                client.send(packed(t="step", **self.story(step, client.seat, client.lang)))
-        missed = since is not None and since < table.n
-        client.send(
-            self.present(table.steps[-1] if table.steps and missed else None, client.seat, client.lang)
-        )
+        steps = missed(table, since)
+        for step in steps[:-1]:
+            client.send(packed(t="step", **self.story(step, client.seat, client.lang)))
+        client.send(self.present(steps[-1] if steps else None, client.seat, client.lang))
         if table.over:
             client.send(self.ending())
 
@@ -376,13 +370,19 @@ class Room:
         return None
 
     def set_clocks(self) -> None:
-        """A person who is asked something has so many seconds, counted while this server runs."""
+        """A person who is asked something has so many seconds, counted while this server runs.
+
+        Where a game's turn is many small decisions, they share one clock (`Game.clock_mark`).
+        """
         seconds = int(self.table.head.options.get("timer", 0))
         asked = {seat for seat in self.table.asked if seat >= 0 and not self.table.played_by_bot(seat)}
         if not seconds or not self.table.begun:
             asked = set()
+        mark = self.table.game.clock_mark(self.table.position) if asked else -1
+        same_turn = mark != -1 and mark == self.clock_mark
+        self.clock_mark = mark
         for seat in list(self.deadlines):
-            if seat not in asked or self.table.asked[seat] == self.table.n:
+            if seat not in asked or (self.table.asked[seat] == self.table.n and not same_turn):
                 del self.deadlines[seat]
                 self.stop_timer("decide", seat)
         for seat in asked - set(self.deadlines):
@@ -413,9 +413,18 @@ class Room:
         self.go_on()
 
     async def time_is_up(self, seat: int) -> None:
-        """The house bot decides, this once."""
-        if seat in self.table.asked:
-            await self.think(seat, HOUSE_BOT)
+        """The game says what happens then, or the house bot decides, this once."""
+        if seat not in self.table.asked:
+            return
+        game = self.table.game
+        if game.timed_out(self.table.position, seat) is None:
+            await self.think(seat, game.bots[0])
+            return
+        async with self.lock:
+            move = game.timed_out(self.table.position, seat) if seat in self.table.asked else None
+            if move is not None:
+                await self.change(self.table.move(seat, self.table.n, move.text))
+        self.go_on()
 
     def start(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -443,12 +452,15 @@ class Room:
     async def bot_turn(self, seat: int) -> None:
         try:
             begun = monotonic()
-            await self.think(
-                seat, self.table.played_by_bot(seat), begun + self.hall.pace if self.clients else 0
-            )
+            await self.think(seat, self.table.played_by_bot(seat), begun + self.pace() if self.clients else 0)
         finally:
             self.thinking.discard(seat)
         self.go_on()
+
+    def pace(self) -> float:
+        """Seconds between two moves of a bot: the table's own wish, where its game has such an option."""
+        wish = self.table.head.options.get("pace")
+        return self.hall.pace if wish is None or not self.hall.pace else int(wish) / 1000
 
     async def think(self, seat: int, name: str, not_before: float = 0) -> None:
         """Asks a bot and plays its move, unless the question has gone while it thought."""
@@ -457,8 +469,9 @@ class Room:
         if asked is None or not name:
             return
         moves = list(table.moves)
+        since = table.left_at[seat] if seat in table.away and table.game.memory else 0
         text = await self.hall.thinkers.decide(
-            table.game.name, table.head.options, len(table.names), moves, seat, name
+            table.game.name, table.head.options, len(table.names), moves, seat, name, since
         )
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.lock:

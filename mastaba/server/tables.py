@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from mastaba.bots import bot_title
 from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.game import Game
@@ -28,7 +29,6 @@ from mastaba.server.chance import commitment, dice_for
 from mastaba.server.wire import Person
 
 PERSON: Final = "person"
-HOUSE_BOT: Final = "search"
 NAME_LONGEST: Final = 24
 WORLDS: Final = 24  # imagined, to find out whether a move has told anybody anything
 
@@ -95,6 +95,7 @@ class LiveTable:
         self.begun = False
         self.names = bot_names(head.seats)
         self.away: set[int] = set()
+        self.left_at: dict[int, int] = {}  # for each seat that is away: how many moves had been played
         # For each seat the step at which it was asked what it is asked now: older answers are stale.
         self.asked: dict[int, int] = {}
         # Requests carried out, by seat and the client's own id: sent again, they are not done again.
@@ -118,7 +119,7 @@ class LiveTable:
         """The bot that decides for this seat now, or ''."""
         if not self.is_person(seat):
             return self.head.seats[seat]
-        return HOUSE_BOT if seat in self.away else ""
+        return self.game.bots[0] if seat in self.away else ""
 
     def racers(self) -> list[int]:
         """At a chance point that people decide by being first: who may. Without people the dice decide."""
@@ -230,11 +231,19 @@ class LiveTable:
     def undo(self, seat: int) -> Entry:
         """The last move of a seat, if nothing has come of it but that it may decide again.
 
+        In a game of memory nothing is ever taken back: whatever was seen, somebody may remember.
+
         Three rules for all games: never across chance or news, never to another's decision, never so that
         another has to do something again.
         """
         last = self.moves[-1:]
-        if not last or last[0][0] != seat or self.position.to_act != (seat,) or not self.last_step_is(seat):
+        if (
+            self.game.memory
+            or not last
+            or last[0][0] != seat
+            or self.position.to_act != (seat,)
+            or not self.last_step_is(seat)
+        ):
             raise NoUndo("There is nothing of yours that could be taken back.")
         before = self.before
         assert before is not None
@@ -270,6 +279,7 @@ class LiveTable:
 
     def apply_away(self, entry: Entry, step: Step) -> None:
         self.away.add(entry["seat"])
+        self.left_at[entry["seat"]] = len(self.moves)
 
     def apply_back(self, entry: Entry, step: Step) -> None:
         self.away.discard(entry["seat"])
@@ -355,8 +365,15 @@ def clean_name(name: str) -> str:
 
 def bot_names(seats: Sequence[str]) -> list[str | None]:
     """'Search', or 'Search 1' and 'Search 2'; people have none yet."""
-    names = [None if kind == PERSON else kind.partition(":")[0].capitalize() for kind in seats]
+    names = [None if kind == PERSON else bot_title(kind) for kind in seats]
     return [f"{name} {i + 1}" if name and names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def missed(table: LiveTable, since: int | None) -> list[Step]:
+    """The steps to be told to somebody who has seen only so many; in a game of memory they are gone."""
+    if since is None or not 0 <= since < table.n or table.game.memory:
+        return []
+    return table.steps[since:]
 
 
 def heard(step: Step, seat: int) -> list[dict[str, Any]]:

@@ -24,11 +24,18 @@ from mastaba.games import game as game_named
 Moves = list[tuple[int, str]]
 
 
-def decided(game: str, options: dict[str, Value], seats: int, moves: Moves, seat: int, name: str) -> str:
-    """In a worker: the move that this bot makes on this seat."""
+def decided(
+    game: str, options: dict[str, Value], seats: int, moves: Moves, seat: int, name: str, since: int
+) -> str:
+    """In a worker: the move that this bot makes on this seat. It heard nothing of the first `since` moves."""
     record = Record(game_named(game), options, seats=seats)
-    record.moves = moves
-    return bot(name, secrets.randbits(64)).choose(Table(record).windows[seat]).text
+    record.moves = moves[:since]
+    table = Table(record)
+    if since:
+        table.windows[seat].forget()
+    for actor, text in moves[since:]:
+        table.play(actor, text)
+    return bot(name, secrets.randbits(64)).choose(table.windows[seat]).text
 
 
 def end_with_parent() -> None:
@@ -58,12 +65,20 @@ class Thinkers:
         await asyncio.get_running_loop().run_in_executor(self.pool, len, "")
 
     async def decide(
-        self, game: str, options: dict[str, Value], seats: int, moves: Moves, seat: int, name: str
+        self,
+        game: str,
+        options: dict[str, Value],
+        seats: int,
+        moves: Moves,
+        seat: int,
+        name: str,
+        since: int = 0,
     ) -> str:
+        """`since`: the bot heard nothing of the moves before (in a game of memory it has just sat down)."""
         loop = asyncio.get_running_loop()
         for _ in range(3):
             try:
-                work = partial(decided, game, options, seats, moves, seat, name)
+                work = partial(decided, game, options, seats, moves, seat, name, since)
                 return await loop.run_in_executor(self.pool, work)
             except BrokenProcessPool:  # a worker was killed: the table has lost nothing, so ask again
                 self.pool.shutdown(wait=False)
