@@ -13,6 +13,7 @@ from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.core.position import Position
 from mastaba.games.ramses import rules, view
+from mastaba.games.ramses.bot import RamsesBrain
 from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
 from mastaba.games.ramses.moves import MOVES
 from mastaba.games.ramses.reading import read
@@ -48,6 +49,9 @@ class Ramses(Game):
             moves=MOVES,
             options=OPTIONS,
             longest=longest(),
+            usual=3,
+            bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
+            memory=True,
         )
 
     def first(self, options: dict[str, Value], seats: int) -> Position:
@@ -99,8 +103,17 @@ class Ramses(Game):
             return super().move(" ".join(words[:2]))
         return super().move(text)
 
+    def timed_out(self, s: Position, seat: int) -> Move | None:
+        assert isinstance(s, State)
+        return rules.timed_out(s)
+
+    def clock_mark(self, s: Position) -> int:
+        """RA-R-50: the clock runs for a whole search or duel turn."""
+        assert isinstance(s, State)
+        return rules.clock_mark(s)
+
     def brain(self) -> Brain:
-        return Brain(self)
+        return RamsesBrain(self)
 
 
 GAME: Final = Ramses()

@@ -124,7 +124,8 @@ def default_board(free: int) -> list[str]:
 
 
 def read_cards_of(s: State, data: Mapping[str, Any], won: list[int]) -> None:
-    s.pile = [read_card(name) for name in reversed(read_list(data, "pile"))]
+    s.pile = [read_card(name) for name in read_list(data, "pile")]
+    s.pile.reverse()
     s.looked = read_set(read_list(data, "looked"))
     for symbol, cards in read_object(data, "symbols").items():
         require(symbol in SYMBOLS[1:], f"'{symbol}' is not a symbol; they are: {', '.join(SYMBOLS[1:])}")

@@ -955,6 +955,13 @@ def timed_out(s: State) -> Move:
     return min(moves, key=cheapest)
 
 
+def clock_mark(s: State) -> int:
+    """RA-R-50: all slides of a search or duel turn share one clock; any other decision has its own."""
+    if s.phase is not Phase.SEARCH and s.phase is not Phase.DUEL:
+        return -1
+    return sum(s.turns) * 1000 + s.switches
+
+
 def cheapest(move: Move) -> tuple[int, str]:
     card = move.text.split()[1]
     return VALUE_OF[CARD_BY_NAME[card]], card
