@@ -56,7 +56,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
         require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
     won = read_won(data.get("won"), game.seats_max)
     try:
-        s = setup(game, chosen(OPTIONS, read_object(data, "options")), len(won) or game.seats_min)
+        s = setup(game, chosen(OPTIONS, read_object(data, "options")), len(won) or game.usual)
     except BadOption as error:
         raise BadPosition(str(error)) from error
     s.moves = read_number(data, "moves", 0, game.longest)

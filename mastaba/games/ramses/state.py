@@ -458,7 +458,7 @@ class State(Position):
         terms = self.terms
         require(0 <= self.turn < self.seats and 0 <= self.start < self.seats, "a seat is not there")
         if self.phase in CHANCE_PHASES:
-            require(self.actor == CHANCE, "chance is to act")
+            self.check_setup()
             return
         over = self.phase is Phase.OVER
         require(self.actor == (NOBODY if over else self.turn), "the wrong seat is to act")
@@ -489,6 +489,29 @@ class State(Position):
         if self.phase is Phase.STING:
             require(self.won[self.turn] != 0, "the stung seat has no card to give")
         self.check_duel()
+
+    def check_setup(self) -> None:
+        """Ledger section 3: one thing after the other."""
+        phase = self.phase
+        require(self.actor == CHANCE, "chance is to act")
+        early = phase in (Phase.START, Phase.HIDE, Phase.FREE)
+        require(early == (self.free == NO_HOLE), f"a hole is free too early or too late for '{phase.value}'")
+        hidden = count(self.treasures)
+        least = 0 if phase in (Phase.START, Phase.HIDE) else BLOCKS
+        most = 0 if phase is Phase.START else BLOCKS - 1 if phase is Phase.HIDE else BLOCKS
+        require(least <= hidden <= most, f"{hidden} treasures are hidden before '{phase.value}'")
+        stand = count(self.gold | self.red | self.blue)
+        late = phase in (Phase.PUT, Phase.DEAL)
+        fits = stand == 0 if early else stand == HOLES - 1 if late else stand < HOLES - 1
+        require(fits, f"{stand} pyramids stand before '{phase.value}'")
+        chips = count(self.chips())
+        all_chips = sum(CHIP_COUNTS) if self.terms.expert else 0
+        fits = chips == all_chips if phase is Phase.DEAL else chips < max(all_chips, 1)
+        require(fits and (chips == 0 or late), f"{chips} chips are put before '{phase.value}'")
+        cards = self.card != NO_CARD or self.box != 0 or sum(self.won) > 0
+        require(not cards, f"cards are played before '{phase.value}'")
+        dealing = len(self.pile) < STACKS * self.terms.stack if phase is Phase.DEAL else not self.pile
+        require(dealing, f"{len(self.pile)} cards are in the pile before '{phase.value}'")
 
     def check_duel(self) -> None:
         """RA-DUEL-1, RA-DUEL-3: two neighbours and two different treasures."""
