@@ -68,7 +68,7 @@ def expert(moves: str = "", seats: int = 2, gold: str = "", chips: str = "", **p
         box.remove(chip)
     under = [*first, *box]
     rest = [hole for hole in HOLE_NAMES if hole not in golden and hole != free]
-    colours = {hole: "g" for hole in golden} | {hole: "rb"[i >= 16] for i, hole in enumerate(rest)}
+    colours = dict.fromkeys(golden, "g") | {hole: "rb"[i >= 16] for i, hole in enumerate(rest)}
     letters = "".join(colours.get(hole, ".") for hole in HOLE_NAMES)
     options = {"variant": "expert", **parts.pop("options", {})}
     board = [letters[i : i + 8] for i in range(0, 48, 8)]

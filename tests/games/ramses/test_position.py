@@ -190,7 +190,7 @@ def test_redealt_keeps_what_was_seen_and_mixes_the_rest() -> None:
 def test_redealt_of_a_block_with_seen_sand_uses_the_other_holes() -> None:
     s = scene("slide up, slide up, slide left")  # c3, d3, e3, then e4: sand in the block of the sphinx
     holes = Counter(
-        HOLE_NAMES[next(h for h in w.where if 32 <= h and 2 <= h % 8 <= 3)] for w in worlds(s, 0, 900)
+        HOLE_NAMES[next(h for h in w.where if h >= 32 and 2 <= h % 8 <= 3)] for w in worlds(s, 0, 900)
     )
 
     assert fits(holes, {"f3": 450.0, "f4": 450.0})
@@ -266,12 +266,12 @@ def test_the_pile_is_redealt_but_for_the_back_on_top() -> None:
         symbols[count(world.symbols[1])] += 1
         assert world.symbol(world.pile[-1]) == s.symbol(s.pile[-1])
     first = [name for name in CARDS[:10] if name != CARDS[s.card]]
-    assert fits(tops, {name: 100.0 for name in first})
+    assert fits(tops, dict.fromkeys(first, 100.0))
     assert set(symbols) == {5}
 
 
 def test_stakes_that_are_open_stay_open_in_every_world() -> None:
-    """What a challenger may stake can tell what its rival holds; the ledger accepts that, and worlds keep to it."""
+    """What a challenger may stake can tell what its rival holds: accepted, and worlds keep to it."""
     s = scene(
         TO_DUCK,
         seats=3,

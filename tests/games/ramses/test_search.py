@@ -16,8 +16,8 @@ from games.ramses.scenes import (
     told,
 )
 
-from mastaba.errors import IllegalMove
 from mastaba.core.bits import bit, members
+from mastaba.errors import IllegalMove
 from mastaba.games.ramses.components import HOLE_BY_NAME, HOLE_NAMES, NEIGHBOURS
 from mastaba.games.ramses.state import Phase, State
 
@@ -195,7 +195,7 @@ WALLED = {
 
 
 def reached(s: State) -> set[str]:
-    """The holes that the free hole can come to without uncovering a treasure, and the treasures at their edge."""
+    """Where the free hole can come to without uncovering a treasure, and the treasures at the edge."""
     found, new = {int(s.free)}, [int(s.free)]
     while new:
         hole = new.pop()

@@ -27,7 +27,7 @@ from mastaba.games.ramses.state import Phase, State
 
 
 def before(symbol: str, next_card: str = "parrot3", seats: int = 3, **parts: Any) -> State:
-    """Seat 0 hunts duck1; the card beneath has this symbol on its back. TO_DUCK finds it, and seat 1 is due."""
+    """Seat 0 hunts duck1, and the next card has this symbol. TO_DUCK finds it; then seat 1 is due."""
     pile = parts.pop("pile", [next_card, "candle3"])
     return scene(seats=seats, pile=pile, symbols={symbol: [next_card]}, **parts)
 
@@ -192,9 +192,8 @@ def test_ra_r_21_no_powers_in_scorpion_or_duel() -> None:
 
 
 def stung_soon(won: list[str] | None = None, **parts: Any) -> State:
-    seats = len(won) if won else 3
-    s = before("scorpion", seats=seats, **({"won": won} if won else {}), **parts)
-    return then(s, TO_DUCK)
+    hands = won or ["", "", ""]
+    return then(before("scorpion", seats=len(hands), won=hands, **parts), TO_DUCK)
 
 
 def test_ra_scorp_1_each_seat_slides_one_pyramid_in_turn() -> None:
