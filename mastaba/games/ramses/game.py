@@ -51,7 +51,7 @@ class Ramses(Game):
             longest=longest(),
             usual=3,
             bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
-            memory=True,
+            memory=True,  # RA-R-52: and so nothing is taken back
         )
 
     def first(self, options: dict[str, Value], seats: int) -> Position:

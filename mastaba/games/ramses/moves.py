@@ -105,7 +105,8 @@ def slides_from(free: int, facing: int, most: int) -> list[Move]:
     ]
 
 
-# By facing * 48 + free: with one pyramid (RA-SLIDE-1), and with super powers (RA-POWER-2).
+# By facing * 48 + free: with one pyramid (RA-SLIDE-1), and with super powers (RA-POWER-2), always twelve
+# (RA-POWER-EX-1).
 SINGLE_SLIDES: Final[list[list[Move]]] = [
     slides_from(free, facing, 1) for facing in range(4) for free in range(HOLES)
 ]

@@ -410,7 +410,7 @@ def next_card(s: State, seat: i64) -> None:
 def turn_over(s: State, seat: i64) -> None:
     """RA-TURN-2: the seat due turns over the top card. RA-R-38: if it has the mummy, the next one does.
 
-    RA-LUCK-1, RA-R-28: whoever finds its treasure showing keeps it at once. RA-R-32: without a tilt.
+    RA-LUCK-1, RA-R-28, RA-R-48: whoever finds its treasure showing keeps it at once. RA-R-32: without a tilt.
     RA-R-11: then the seat to the left is due.
     """
     if seat == s.mummy:

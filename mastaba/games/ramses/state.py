@@ -85,7 +85,7 @@ DUELLING: Final = 2
 OPTIONS: Final = (
     Option(
         "variant",
-        ("basic", "children", "expert"),
+        ("basic", "children", "expert"),  # RA-R-54: children and expert are not mixed
         "basic; children: of the special actions only the sand storm; expert: with scarabs, explorers and "
         "the mummy. Alone at the table you always play the solo game",
     ),

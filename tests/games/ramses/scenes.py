@@ -1,7 +1,7 @@
 """Positions that many scenarios begin with.
 
-The plain layout: in every block the treasure lies in the bottom right hole, so rows a, c, e and columns 1, 3, 5, 7
-are sand.
+The plain layout: in every block the treasure lies in the bottom right hole, so rows a, c, e and columns 1, 3,
+5, 7 are sand.
 
         1  2        3  4        5  6        7  8
     b      parrot      candle      computer    dog

@@ -113,11 +113,11 @@ def test_ra_r_48_the_treasure_that_failed_one_card_may_win_the_next() -> None:
 
 
 FAME = {
-    21: "pharaoh", 30: "pharaoh", 20: "high_priest", 19: "high_priest", 18: "grand_vizier", 17: "grand_vizier",
-    16: "master_builder", 15: "master_builder", 14: "royal_guard", 13: "royal_guard", 12: "royal_embalmer",
-    11: "royal_embalmer", 10: "scribe", 9: "scribe", 8: "peasant", 7: "peasant", 6: "nile_boatman",
-    5: "nile_boatman", 4: "camel_driver", 3: "camel_driver", 2: "water_carrier", 1: "water_carrier",
-    0: "desert_beetle",
+    21: "pharaoh", 30: "pharaoh", 20: "high_priest", 19: "high_priest", 18: "grand_vizier",
+    17: "grand_vizier", 16: "master_builder", 15: "master_builder", 14: "royal_guard", 13: "royal_guard",
+    12: "royal_embalmer", 11: "royal_embalmer", 10: "scribe", 9: "scribe", 8: "peasant", 7: "peasant",
+    6: "nile_boatman", 5: "nile_boatman", 4: "camel_driver", 3: "camel_driver",
+    2: "water_carrier", 1: "water_carrier", 0: "desert_beetle",
 }  # fmt: skip
 
 

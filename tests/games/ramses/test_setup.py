@@ -108,7 +108,7 @@ def test_ra_set_7_nobody_sees_the_setup() -> None:
             view.pop(key)
         views.append(view)
     assert views[0] == views[1]
-    table = random_table(GAME, {"start": "seat 0"}, 2, Dice(5), 91)
+    table = random_table(GAME, {"start": "seat 0"}, 2, Dice(5), 90)
     assert [event["kind"] for event in table.windows[0].heard] == ["turn"]
 
 
