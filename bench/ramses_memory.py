@@ -2,8 +2,8 @@
 
     .venv/bin/python -P bench/ramses_memory.py [GAMES]
 
-The ledger's figures come from a simulator of its own, with simpler bots; ours should be near them. Intervals are
-of 95 %.
+The ledger's figures come from a simulator of its own, with simpler bots; ours should be near them.
+Intervals are of 95 %.
 """
 
 from __future__ import annotations

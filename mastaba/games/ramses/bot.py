@@ -61,6 +61,7 @@ STEP_COST: Final = 0.02  # of a slide, beside the risk of uncovering the wrong t
 WALL_COST: Final = 40.0  # of uncovering a treasure that is known to be the wrong one
 NEVER: Final = 1.0e9
 GOLD_LURE: Final = 0.15  # expert: how much nearer a gold pyramid over unknown sand looks
+SAND_LURE: Final = 0.2  # how much nearer unknown sand looks than a sure treasure
 SCORPION_DEPTH: Final = 6  # slides looked ahead
 PATIENCE: Final = 3  # rounds to wait before opening a wall for the next seat (RA-R-53)
 DUEL_PATIENCE: Final = 6  # switches to wait while any treasure may be one's own
@@ -281,7 +282,8 @@ def explore(sight: Sight, costs: list[float], forbidden: i64, dice: Dice) -> Mov
         if risks[hole] > 0.0 and known & bit(hole) == 0 and forbidden & bit(hole) == 0:
             goals |= bit(hole)
             lure = GOLD_LURE if sight.gold & bit(hole) else 0.0
-            reach[hole] = GOLD_LURE - lure  # to find an unseen treasure is what we want
+            # To find an unseen treasure is what we want; and as it ends the turn, more sand before it.
+            reach[hole] = SAND_LURE * risks[hole] + GOLD_LURE - lure
     if goals:
         step, cost = first_step(sight, reach, goals)
         if step >= 0 and cost < WALL_COST:
