@@ -116,6 +116,19 @@ GOALS: Final = (
         "compiled.moves_per_second",
         at_least=3_000_000.0,
     ),
+    Goal(
+        "ramses/3",
+        "slides (and the setup's draws) per second in random games, one core",
+        "compiled.moves_per_second",
+        at_least=3_000_000.0,
+    ),
+    Goal(
+        "ramses/3",
+        "compiled playout loop / hearts all in C++",
+        "compiled.moves_per_second",
+        at_least=1.0,
+        peer="hearts-cpp",
+    ),
 )
 
 Key = tuple[str, str]  # whose rate, and which: ("hearts-cpp", "moves_per_second")

@@ -38,6 +38,10 @@ GOALS = (
     Goal("mummy-rummy", "greedy", "uniform", 0.40, 1000, seats=4),
     Goal("mummy-rummy", "greedy", "uniform", 0.32, 1000, seats=5),
     Goal("mummy-rummy", "search:0.2s", "greedy", 0.58, 300),
+    # Ramses is decided by memory: its ledger has 99 % and 98 % for these two.
+    Goal("ramses", "memory:perfect", "memory:average", 0.95, 400),
+    Goal("ramses", "memory:average", "memory:weak", 0.95, 400),
+    Goal("ramses", "memory:weak", "memory:none", 0.95, 400),
 )
 
 

@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from hashlib import sha256
 
 import pytest
@@ -23,21 +24,43 @@ from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, v
 SEED = int(os.environ.get("MASTABA_SEED", "20161"))
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
 SHARES = 8  # parts of the long run, so that two cores share it
-LONG_RUN = 2000 if COMPILED else 80  # games of each registered game
+LONG_RUN = 2000 if COMPILED else 80  # games of each registered game …
+LONG_GAME = 600  # … and fewer of one whose games have more moves than this
+CHECKS = 150  # positions of a game that are looked at closely, about
 
 
 def seats_of(game: Game) -> range:
     return range(game.seats_min, game.seats_max + 1)
 
 
+def tables_of(game: Game) -> list[tuple[dict[str, object], int]]:
+    """The default options with every number of seats; every other choice with one number, in turn.
+
+    The long run below mixes them all.
+    """
+    default, *others = variants(game)
+    seats = seats_of(game)
+    tables = [(default, number) for number in seats]
+    return tables + [(options, seats[i % len(seats)]) for i, options in enumerate(others)]
+
+
+def name_of(name: str, options: dict[str, object], seats: int) -> str:
+    chosen = "-".join(f"{option} {choice}" for option, choice in options.items())
+    return f"{name}-{seats}-{chosen or 'default'}"
+
+
 TABLES = [
-    pytest.param(
-        game, options, seats, id=f"{name}-{seats}-{'-'.join(map(str, options.values())) or 'default'}"
-    )
+    pytest.param(game, options, seats, id=name_of(name, options, seats))
     for name, game in GAMES.items()
-    for seats in seats_of(game)
-    for options in variants(game)
+    for options, seats in tables_of(game)
 ]
+
+
+@cache
+def usual_length(game: Game) -> int:
+    """How many moves a random game has, about: what is checked in each must not grow with it."""
+    lengths = [len(random_table(game, {}, game.usual, Dice(seed)).record.moves) for seed in range(3)]
+    return sorted(lengths)[1]
 
 
 # Rates take many games, so only with default options and at the fewest and the most seats.
@@ -56,7 +79,7 @@ RATES = [
 def test_laws_1_to_7_with_moves_drawn_by_hypothesis(
     game: Game, options: dict[str, object], seats: int, data: st.DataObject
 ) -> None:
-    keep_laws(game, options, seats, drawn(data), Dice(SEED), every=3)
+    keep_laws(game, options, seats, drawn(data), Dice(SEED), every=max(3, usual_length(game) // CHECKS))
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -65,10 +88,11 @@ def test_laws_1_to_7_over_many_random_games(name: str, share: int) -> None:
     """Every option and number of seats in turn; the seed makes the run repeatable."""
     game = mastaba.game(name)
     tables = [(options, seats) for options in variants(game) for seats in seats_of(game)]
-    for number in range(share, LONG_RUN, SHARES):
+    length = usual_length(game)
+    for number in range(share, LONG_RUN * min(LONG_GAME, length) // length, SHARES):
         options, seats = tables[number // SHARES % len(tables)]
         dice = Dice(SEED * 1_000_003 + number)
-        keep_laws(game, options, seats, dice.below, dice.fork(), every=30)
+        keep_laws(game, options, seats, dice.below, dice.fork(), every=max(30, length // 20))
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), RATES)

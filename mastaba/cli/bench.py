@@ -99,7 +99,7 @@ def bench(games: tuple[str, ...], seconds: float, rounds: int, largest: bool, as
 
 def subjects_of(name: str, largest: bool) -> list[Subject]:
     game = game_named(name)
-    seats = {game.seats_min, game.seats_max} if largest else {game.seats_min}
+    seats = {game.usual, game.seats_max} if largest else {game.usual}
     return [Subject(name, count) for count in sorted(seats)]
 
 

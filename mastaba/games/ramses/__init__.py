@@ -1,0 +1,1 @@
+"""Ramses: push pyramids, find treasures, and remember where they were."""

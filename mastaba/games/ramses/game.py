@@ -1,0 +1,119 @@
+"""Ramses' card: its name, seats and options, and the functions of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from mastaba.core.brain import Brain
+from mastaba.core.chance import Dice
+from mastaba.core.events import Result
+from mastaba.core.game import Game
+from mastaba.core.move import Move
+from mastaba.core.options import Value
+from mastaba.core.position import Position
+from mastaba.games.ramses import rules, view
+from mastaba.games.ramses.bot import RamsesBrain
+from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
+from mastaba.games.ramses.moves import MOVES
+from mastaba.games.ramses.reading import read
+from mastaba.games.ramses.state import OPTIONS, State, setup
+
+SEATS_MOST: Final = 5
+
+
+def longest() -> int:
+    """RA-R-8: no game has more moves, with the largest limits that can be chosen.
+
+    Every turn has at most so many slides, and after the last of them a tilt and a scarab. The setup: who
+    starts, 12 treasures, the free hole, 47 pyramids, 16 chips, 30 cards.
+    """
+    turns = CARD_COUNT * most("turns") + 2 * most("duel") + SEATS_MOST * SCARAB_USES
+    scorpions = 3 * (most("scorpion") + 2)  # the slides, a tilt, a gift
+    stakes = 2 * 2
+    return 1 + 12 + HOLES + 16 + CARD_COUNT + turns * (most("slides") + 2) + scorpions + stakes
+
+
+def most(name: str) -> int:
+    """The largest choice of an option that is a number."""
+    (option,) = [option for option in OPTIONS if option.name == name]
+    return max(int(choice) for choice in option.choices)
+
+
+class Ramses(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="ramses",
+            title="Ramses",
+            seats=(1, SEATS_MOST),
+            moves=MOVES,
+            options=OPTIONS,
+            longest=longest(),
+            usual=3,
+            bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
+            memory=True,  # RA-R-52: and so nothing is taken back
+        )
+
+    def first(self, options: dict[str, Value], seats: int) -> Position:
+        return setup(self, options, seats)
+
+    def read(self, data: Mapping[str, Any]) -> Position:
+        return read(self, data)
+
+    def legal(self, s: Position, seat: int) -> list[Move]:
+        assert isinstance(s, State)
+        return rules.legal(s)
+
+    def odds(self, s: Position) -> list[int]:
+        assert isinstance(s, State)
+        return rules.odds(s)
+
+    def sample(self, s: Position, dice: Dice) -> Move:
+        assert isinstance(s, State)
+        return rules.sample(s, dice)
+
+    def play(self, s: Position, seat: int, move: Move) -> None:
+        assert isinstance(s, State)
+        rules.play(s, move)
+
+    def result(self, s: Position) -> Result:
+        assert isinstance(s, State)
+        return rules.result(s)
+
+    def view(self, s: Position, seat: int) -> dict[str, Any]:
+        assert isinstance(s, State)
+        return cast(dict[str, Any], view.view(s, seat))
+
+    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
+        assert isinstance(s, State)
+        return view.redealt(s, seat, dice)
+
+    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
+        assert isinstance(s, State)
+        return view.label(s, move, seat)
+
+    def clause_of(self, s: Position, seat: int, move: Move) -> str:
+        assert isinstance(s, State)
+        return rules.clause_of(s, move)
+
+    def move(self, text: str) -> Move:
+        """Ledger 4.2: 'slide up 1' may be typed too."""
+        words = text.split()
+        if len(words) == 3 and words[0].lower() == "slide" and words[2] == "1":
+            return super().move(" ".join(words[:2]))
+        return super().move(text)
+
+    def timed_out(self, s: Position, seat: int) -> Move | None:
+        assert isinstance(s, State)
+        return rules.timed_out(s)
+
+    def clock_mark(self, s: Position) -> int:
+        """RA-R-50: the clock runs for a whole search or duel turn."""
+        assert isinstance(s, State)
+        return rules.clock_mark(s)
+
+    def brain(self) -> Brain:
+        return RamsesBrain(self)
+
+
+GAME: Final = Ramses()
