@@ -108,7 +108,13 @@ BEETLE_KIND: Final[list[i64]] = [0, 1, 2, 3, 4, 4, 4, 4, 4]  # BM-R-2: four moti
 ALL_BEETLES: Final[i64] = bits(list(range(BEETLES)))
 ATTACKS: Final[i64] = bits([4, 5, 6, 7, 8])
 ALL_LARGE: Final[i64] = bits(list(range(5)))
-KIND_COMBAT: Final[list[i64]] = [0, 5, 4, 0, 2]  # edition; the Hand's is the mummy's own strength (BM-FIGHT-4)
+KIND_COMBAT: Final[list[i64]] = [
+    0,
+    5,
+    4,
+    0,
+    2,
+]  # edition; the Hand's is the mummy's own strength (BM-FIGHT-4)
 KIND_SKULLS: Final[list[i64]] = [4, 3, 2, 0, 0]  # edition
 HANDLES: Final = tuple(f"b{handle + 1}" for handle in range(BEETLES))  # a face-down card's public name
 HANDLE_BY_NAME: Final = {name: handle for handle, name in enumerate(HANDLES)}

@@ -155,10 +155,14 @@ LOOKS: Final = by_card("look", LOOK, RESEARCH_CARDS)
 PEEKS: Final[list[Move]] = [LOOKS[0]] * (len(CARDS) * SITES)  # at card * 12 + site
 for _card in RESEARCH_CARDS:
     for _site in range(SITES):
-        PEEKS[_card * SITES + _site] = TombMove(f"peek {SITE_NAMES[_site]} {CARDS[_card]}", PEEK, _card, _site)
+        PEEKS[_card * SITES + _site] = TombMove(
+            f"peek {SITE_NAMES[_site]} {CARDS[_card]}", PEEK, _card, _site
+        )
 WAKES: Final = by_card("wake", WAKE, SITE_CARDS)
 DIG_MOVES: Final = by_card_and_site("dig", DIG, DIG_CARDS)
-WORKS: Final[list[Move]] = [LOOKS[0]] * (len(CARDS) * SITES * PREMIUM_MAX)  # at (card * 12 + site) * 12 + k - 1
+WORKS: Final[list[Move]] = [LOOKS[0]] * (
+    len(CARDS) * SITES * PREMIUM_MAX
+)  # at (card * 12 + site) * 12 + k - 1
 for _card in DIG_CARDS:
     for _site in range(SITES):
         for _k in range(PREMIUM_MAX):
@@ -251,7 +255,9 @@ ROLLS: Final[list[Move]] = [TombMove(f"roll {d}", ROLL, d) for d in range(1, 7)]
 FIGHTS: Final[list[Move]] = [
     TombMove(f"roll {white} {black}", FIGHT, white, black) for white in range(1, 7) for black in range(1, 7)
 ]  # at (white - 1) * 6 + black - 1
-UNCOVERS: Final = by_name("uncover", UNCOVER, SITE_NAMES)  # certain: a site's shovels are counted, all is shown
+UNCOVERS: Final = by_name(
+    "uncover", UNCOVER, SITE_NAMES
+)  # certain: a site's shovels are counted, all is shown
 BANISHES: Final = by_name("banish", BANISH, KINDS[:2])  # certain: where the lost beetle card lay is shown
 
 

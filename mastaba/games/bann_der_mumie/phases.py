@@ -61,20 +61,31 @@ class Phase(Enum):
     OVER = "over"
 
 
-SETUP: Final = (Phase.DEAL_ROLE, Phase.DRAFT, Phase.ROLE, Phase.START)
-PREPARATION: Final = (Phase.TEA, Phase.SEE, Phase.HIDE)
-PLANNING: Final = (
-    Phase.TURN, Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.CREEP,
-    Phase.SNEAK_ROLL, Phase.COMMAND_ROLL, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL, Phase.SPELL_ROLL,
-    Phase.MUMMY_CARDS,
-)  # fmt: skip
-EXECUTION: Final = (
-    Phase.RETREAT, Phase.DIG_ORDER, Phase.RAID_ORDER, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_WOUND,
-    Phase.TRAP_DICE, Phase.FIGHT, Phase.VICTIM, Phase.WOUND, Phase.BRAWL, Phase.FEUD, Phase.BANISH, Phase.CASINO,
-)  # fmt: skip
-MARKET: Final = (
-    Phase.ROT, Phase.WAGES, Phase.POCKET, Phase.STALL, Phase.THEFT, Phase.THEFT_ROLL, Phase.NOMINATE,
-    Phase.BIDDING, Phase.SOLO, Phase.GIRL_PRICE, Phase.EQUIP,
+# BM-ROUND-1: the four parts of a round, and what comes before the first.
+STAGES: Final = ("setup", "preparation", "planning", "execution", "market")
+SETUP: Final = 0
+PREPARATION: Final = 1
+PLANNING: Final = 2
+EXECUTION: Final = 3
+MARKET: Final = 4
+
+STAGE_PHASES: Final = (
+    (Phase.DEAL_ROLE, Phase.DRAFT, Phase.ROLE, Phase.START),
+    (Phase.TEA, Phase.SEE, Phase.HIDE),
+    (
+        Phase.TURN, Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.CREEP,
+        Phase.SNEAK_ROLL, Phase.COMMAND_ROLL, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL, Phase.SPELL_ROLL,
+        Phase.MUMMY_CARDS,
+    ),
+    (
+        Phase.RETREAT, Phase.DIG_ORDER, Phase.RAID_ORDER, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_WOUND,
+        Phase.TRAP_DICE, Phase.FIGHT, Phase.VICTIM, Phase.WOUND, Phase.BRAWL, Phase.FEUD, Phase.BANISH,
+        Phase.CASINO,
+    ),
+    (
+        Phase.ROT, Phase.WAGES, Phase.POCKET, Phase.STALL, Phase.THEFT, Phase.THEFT_ROLL, Phase.NOMINATE,
+        Phase.BIDDING, Phase.SOLO, Phase.GIRL_PRICE, Phase.EQUIP,
+    ),
 )  # fmt: skip
 CHANCE_PHASES: Final = (
     Phase.DEAL_ROLE, Phase.DRAFT, Phase.START, Phase.SEE, Phase.STUDY, Phase.DEPTH, Phase.SNEAK_ROLL,
@@ -87,14 +98,9 @@ MUMMY_PHASES: Final = (
 )  # fmt: skip
 
 
-def stage_of(phase: Phase) -> str:
-    """BM-ROUND-1: which of the four parts of a round a decision belongs to."""
-    if phase in PLANNING:
-        return "planning"
-    if phase in EXECUTION:
-        return "execution"
-    if phase in MARKET:
-        return "market"
-    if phase in PREPARATION:
-        return "preparation"
-    return "setup" if phase in SETUP else "over"
+def stage_of(phase: Phase) -> int:
+    """Which part of a round a decision belongs to; SETUP for a game that is over."""
+    for stage in range(len(STAGE_PHASES)):
+        if phase in STAGE_PHASES[stage]:
+            return stage
+    return SETUP
