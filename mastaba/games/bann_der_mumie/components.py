@@ -1,7 +1,7 @@
 """What is in the box. Each fact is marked: book (the printed rules), or edition (decided by the ledger).
 
-Sets of cards, persons, items and sites are bits of one integer; a card's number is its place in the tuples below.
-Money is counted in thousands.
+Sets of cards, persons, items and sites are bits of one integer; a thing's number is its place in the tuples
+below. Money is counted in thousands.
 """
 
 from __future__ import annotations
@@ -149,8 +149,8 @@ NOTES: Final = ((1, 30), (5, 17), (10, 12))
 MONEY: Final = sum(size * number for size, number in NOTES)
 START_CASH: Final = 10  # BM-SETUP-5
 FEE: Final = 1  # BM-OPEN-1
-# Edition: two limits that keep the list of moves finite and never bind in sensible play. No find brings more than
-# 12, so no premium is higher; no more than 40 is taken to the market.
+# Edition: two limits that keep the list of moves finite and never bind in sensible play. No find brings more
+# than 12, so no premium is higher; no more than 40 is taken to the market.
 PREMIUM_MAX: Final = 12
 POCKET_MAX: Final = 40
 OFFERS_MAX: Final = 15  # of the same premium at one site: more than there are dig cards
@@ -177,7 +177,7 @@ def gear_daring() -> list[i64]:
 GEAR_COMBAT: Final[list[i64]] = gear_combat()
 GEAR_DARING: Final[list[i64]] = gear_daring()
 
-# Fights: chances out of so many that white wins, by white's advantage from -5 to 5; equal totals are rolled again.
+# Fights: in how many of 36 rolls white wins or loses, by white's advantage from -6 to 6.
 WHITE_WINS: Final[list[i64]] = [
     sum(w + lead > b for w in range(1, 7) for b in range(1, 7)) for lead in range(-6, 7)
 ]

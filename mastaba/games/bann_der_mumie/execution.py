@@ -1,4 +1,4 @@
-"""Execution (Ausführung): retreat, digging site by site, the mummy's attacks, fights among people, the casino."""
+"""Execution (Ausführung): retreat, digging site by site, the mummy's attacks, fights among people, casino."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def ask_retreat(s: State, asked: i64) -> None:
 
 
 def retreatable(s: State, seat: i64) -> i64:
-    """BM-RET-1: own cards at sites, not ignored (BM-R-10). BM-CTRL-6: who controls a card decides about it."""
+    """BM-RET-1: own cards at sites, not ignored (BM-R-10). BM-CTRL-6: controlled ones are the occultist's."""
     cards: i64 = 0
     sites: i64 = s.sites
     while sites:
@@ -253,7 +253,7 @@ def trap_at(s: State, site: i64) -> i64:
 
 
 def meet_trap(s: State) -> None:
-    """BM-TRAP-1: first of all. BM-TRAP-5: then it is out of the game. BM-TRAP-6, BM-R-21: broken at the Mummy."""
+    """BM-TRAP-1: first of all. BM-TRAP-5: then it is out. BM-TRAP-6, BM-R-21: broken at the Mummy."""
     handle = trap_at(s, s.site)
     if handle == NONE:
         meet_attack(s)
@@ -414,7 +414,7 @@ def spray_bonus(s: State, persons: i64, kinds: list[int]) -> i64:
 
 
 def meet_attack(s: State) -> None:
-    """BM-TERR-1: all who are there stand together. BM-PANIC-1: terror above daring, and they flee; else BM-FIGHT-1."""
+    """BM-TERR-1: all stand together. BM-PANIC-1: terror above daring, and they flee; else BM-FIGHT-1."""
     kinds = attack_kinds(s, s.site)
     if not kinds:
         overcome(s)
@@ -440,7 +440,7 @@ def meet_attack(s: State) -> None:
 
 
 def panic(s: State, persons: i64) -> None:
-    """BM-PANIC-2 to BM-PANIC-5, BM-R-51: cards to the hands, equipment to the market, the find to the mummy."""
+    """BM-PANIC-2 to BM-PANIC-5, BM-R-51: equipment to the market, the find to the mummy, cards back."""
     lost: i64 = 0
     for person in members(persons):
         lost |= s.gear[person]
@@ -521,7 +521,7 @@ def strike(s: State, seat: i64) -> None:
 
 
 def secure(s: State) -> None:
-    """The mummy gets the find, unless it is broken (BM-R-23). BM-END-1, BM-END-2: her own body, and she has won."""
+    """The mummy gets the find, unless it is broken (BM-R-23). BM-END-1, BM-END-2: her body, and she wins."""
     if s.fragments:
         return
     find: i64 = s.find_at[s.site]
@@ -704,7 +704,7 @@ def receive(s: State, seat: i64) -> None:
 
 
 def bribe(s: State, seat: i64, money: i64) -> None:
-    """BM-OBS-2, BM-R-8, BM-R-44: an active Observation; half, rounded down; nothing if he finds it himself."""
+    """BM-OBS-2, BM-R-8, BM-R-44: an active Observation gets half, rounded down, of what others find."""
     watching: i64 = s.at_site[s.site] & s.active & WATCH_BIT & ~s.ignored()
     agent: i64 = s.owner(WATCH)
     if watching and agent != seat:

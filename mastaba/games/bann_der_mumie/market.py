@@ -71,7 +71,7 @@ def ask_wages(s: State, asked: i64) -> None:
 
 
 def has_helper(s: State, seat: i64) -> bool:
-    for person in HELPERS:
+    for person in HELPERS:  # noqa: SIM110  a generator is slow in compiled code
         if s.boss[person] == seat:
             return True
     return False
@@ -180,7 +180,7 @@ def pick(s: State, victim: i64) -> None:
 
 
 def theft_roll(s: State, die: i64) -> None:
-    """BM-STEAL-2: at most the pocket, and half of it changes hands, rounded down. BM-STEAL-3: into the thief's pocket."""
+    """BM-STEAL-2: a roll up to the pocket takes half of it, rounded down. BM-STEAL-3: into the thief's."""
     victim: i64 = s.struck
     pocket: i64 = s.pocket[victim]
     loot: i64 = pocket // 2 if die <= pocket else 0
@@ -420,7 +420,7 @@ def ask_girl(s: State, die: i64) -> None:
 
 
 def end_round(s: State) -> None:
-    """Ledger 4.4: marks go, cards at sites rest (BM-R-54), all others return to the hand, pockets into the safes."""
+    """Ledger 4.4: marks go, cards at sites rest (BM-R-54), the others return, pockets go into the safes."""
     for seat in range(s.seats):
         if s.pocket[seat] != NONE:
             s.cash[seat] += s.pocket[seat]
@@ -455,7 +455,4 @@ def end_round(s: State) -> None:
 
 def nobody_left(s: State) -> bool:
     """BM-R-46: no character controls a person."""
-    for person in range(len(PERSONS)):
-        if s.boss[person] != NONE:
-            return False
-    return True
+    return s.boss.count(NONE) == len(PERSONS)

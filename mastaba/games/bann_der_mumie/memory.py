@@ -1,9 +1,9 @@
 """What each seat remembers of buried finds, exactly: ledger section 7.
 
-Others hide a card or take one for a site, and do not say which; so what a seat saw may now be in one of several
-places. A memory is the list of arrangements that agree with all the seat saw, each with the number of hidden
-choices that lead to it: every hidden choice counts alike. An arrangement says for each place of the stack and for
-each site which find the seat knows to lie there, or NOTHING; finds without a place in it are anywhere else.
+Others hide a card or take one for a site, and do not say which; so what a seat saw may now be in one of
+several places. A memory is the list of arrangements that agree with all the seat saw, each with the number of
+hidden choices that lead to it: every hidden choice counts alike. An arrangement says for each place of the
+stack and for each site which find the seat knows to lie there, or NOTHING; the other finds are anywhere else.
 
 Rules only note what happens. The arrangements are worked out when somebody asks: never in a playout.
 """
@@ -99,10 +99,7 @@ def after(belief: Belief, seat: int, note: tuple[int, ...]) -> Belief:
         return pinned(belief, note[2], note[3]) if note[1] == seat else belief
     if kind == SHOWN:
         return shown_at(belief, note[1], note[2])
-    if note[1] == seat:
-        choices = [note[2]]
-    else:
-        choices = list(range(note[3]))
+    choices = [note[2]] if note[1] == seat else list(range(note[3]))
     to_site = note[4] if kind == TOOK else NOTHING
     changed: Belief = {}
     for places, ways in belief.items():
@@ -124,7 +121,7 @@ def without(places: Arrangement, n: int, to_site: int) -> Arrangement:
 def pinned(belief: Belief, place: int, find: int) -> Belief:
     """The seat sees this find in this place: what does not agree is dropped.
 
-    Every arrangement knows the same finds, so that a find not known before is as likely in each: no weights change.
+    Every arrangement knows the same finds, so that a new one is as likely in each: no weights change.
     """
     kept: Belief = {}
     for places, ways in belief.items():

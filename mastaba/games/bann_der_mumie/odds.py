@@ -1,4 +1,4 @@
-"""What a fight at a site would bring, exactly: over the dice, and over all beetle cards that may lie there."""
+"""What a fight at a site would bring, exactly: over the dice and over all beetle cards that may lie there."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def has_spray(s: State, persons: i64) -> bool:
     return False
 
 
-def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:
+def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:  # noqa: C901
     total = 0.0
     panic = 0.0
     win = 0.0
@@ -141,14 +141,12 @@ def laid_order(s: State, handles: i64) -> list[int]:
 def layings(s: State, cards: i64, handles: list[int]) -> int:
     """How many ways to lay some of these cards under these handles, in the order of laying."""
     ways: i64 = 1
-    used: i64 = 0
-    for handle in handles:
+    for used in range(len(handles)):
         able: i64 = 0
         left: i64 = cards
         while left:
-            if s.taken_at[lowest(left)] < s.laid_at[handle]:
+            if s.taken_at[lowest(left)] < s.laid_at[handles[used]]:
                 able += 1
             left &= left - 1
         ways *= max(able - used, 0)
-        used += 1
     return ways

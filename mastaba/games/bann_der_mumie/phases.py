@@ -74,8 +74,8 @@ STAGE_PHASES: Final = (
     (Phase.TEA, Phase.SEE, Phase.HIDE),
     (
         Phase.TURN, Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.CREEP,
-        Phase.SNEAK_ROLL, Phase.COMMAND_ROLL, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL, Phase.SPELL_ROLL,
-        Phase.MUMMY_CARDS,
+        Phase.SNEAK_ROLL, Phase.COMMAND_ROLL, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL,
+        Phase.SPELL_ROLL, Phase.MUMMY_CARDS,
     ),
     (
         Phase.RETREAT, Phase.DIG_ORDER, Phase.RAID_ORDER, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_WOUND,
@@ -89,8 +89,8 @@ STAGE_PHASES: Final = (
 )  # fmt: skip
 CHANCE_PHASES: Final = (
     Phase.DEAL_ROLE, Phase.DRAFT, Phase.START, Phase.SEE, Phase.STUDY, Phase.DEPTH, Phase.SNEAK_ROLL,
-    Phase.COMMAND_ROLL, Phase.SPELL_ROLL, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_DICE, Phase.FIGHT, Phase.BRAWL,
-    Phase.FEUD, Phase.BANISH, Phase.CASINO, Phase.THEFT_ROLL, Phase.GIRL_PRICE,
+    Phase.COMMAND_ROLL, Phase.SPELL_ROLL, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_DICE, Phase.FIGHT,
+    Phase.BRAWL, Phase.FEUD, Phase.BANISH, Phase.CASINO, Phase.THEFT_ROLL, Phase.GIRL_PRICE,
 )  # fmt: skip
 MUMMY_PHASES: Final = (
     Phase.HIDE, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL,

@@ -71,7 +71,7 @@ def begin(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """BM-PLAN-4, BM-PLAN-6: the mummy always has the last turn. BM-PLAN-5: never two without an action between."""
+    """BM-PLAN-4, BM-PLAN-6: the mummy has the last turn. BM-PLAN-5: never two without an action between."""
     s.acted = False
     if s.turn != s.mummy:
         s.enter(Phase.TURN)
@@ -143,7 +143,7 @@ def add_research(s: State, cards: i64, moves: list[Move]) -> None:
 
 
 def add_digs(s: State, seat: i64, hand: i64, inactive: i64, moves: list[Move]) -> None:
-    """BM-DIG-1, BM-JOB-3, BM-ROB-1: dig cards from the hand, or inactive ones from another site (BM-WAKE-3)."""
+    """BM-DIG-1, BM-JOB-3, BM-ROB-1: dig cards of the hand, or inactive ones of other sites (BM-WAKE-3)."""
     ready: i64 = (hand | inactive) & DIGS
     if ready == 0:
         return
@@ -193,7 +193,7 @@ def add_offers(s: State, seat: i64, moves: list[Move]) -> None:
 
 
 def add_specials(s: State, seat: i64, hand: i64, inactive: i64, moves: list[Move]) -> None:
-    """BM-SPEC-1: dynamite, Observation, Control. Commute and the boy's card are dig cards, tea comes before."""
+    """BM-SPEC-1: dynamite, Observation, Control. Commute and the boy's card are dig cards; tea was before."""
     if hand & bit(DYNAMITE):
         cards: i64 = s.owned[seat] & s.active & DIGS & ~s.ignored()  # BM-DYN-1, BM-R-5
         while cards:
@@ -244,7 +244,7 @@ def lying(s: State) -> i64:
 
 
 def fits_side(s: State, owner: i64, site: i64) -> bool:
-    """BM-R-13: could another card of this player come here as leader's or robber's, and not fight his own?"""
+    """BM-R-13: could another card of this player come here and not fight his own?"""
     if s.leader[site] == owner:
         return True
     return s.at_site[site] & s.owned[owner] & ~WATCH_BIT & ~s.robbing == 0
@@ -303,7 +303,7 @@ def fee(s: State, seat: i64) -> i64:
 
 
 def open_site(s: State, n: i64, card: i64) -> None:
-    """BM-OPEN-1, BM-OPEN-2: the fee, a new site, the dig card active on its legal side. Only he knows the find."""
+    """BM-OPEN-1, BM-OPEN-2: the fee, a new site, the dig card active on its legal side; a secret find."""
     seat: i64 = s.turn
     paid: i64 = fee(s, seat)
     s.cash[seat] -= paid
@@ -331,7 +331,7 @@ def open_site(s: State, n: i64, card: i64) -> None:
 
 
 def depth(s: State, value: i64) -> None:
-    """BM-OPEN-3: shown, then under the stack (BM-R-28), then so many on the site. BM-SAND-1: or all there are."""
+    """BM-OPEN-3: shown, then under the stack (BM-R-28), then so many on the site. BM-SAND-1: or all."""
     if s.sand & 7 == 0:
         s.sand_unseen[value] -= 1
     s.sand >>= 3
@@ -372,6 +372,7 @@ def replace(s: State) -> None:
         s.tell(Event("replace", {"seat": s.turn, "count": s.held}))
     s.held = 0
     s.looked = 0
+    s.site = NONE
     s.enter(Phase.TURN)
 
 
@@ -476,7 +477,7 @@ def sneak(s: State, card: i64, site: i64) -> None:
 
 
 def join(s: State, card: i64) -> None:
-    """BM-ROB-1: all cards of a group sneak together. BM-R-18: from the hand, or inactive ones from other sites."""
+    """BM-ROB-1: a group sneaks together. BM-R-18: from the hand, or inactive ones from other sites."""
     s.group |= bit(card)
     tell_card(s, "sneak", card, s.site)
     s.enter(Phase.CREEP)
@@ -527,6 +528,7 @@ def arrive(s: State, die: i64, success: bool) -> None:
         else:
             spend(s, card)
     s.group = 0
+    s.site = NONE
     s.enter(Phase.TURN)
 
 
@@ -601,6 +603,7 @@ def command_roll(s: State, die: i64) -> None:
         if card != WATCH and s.leader[s.site] != s.owner(card):
             s.robbing |= bit(card)
     s.aim = NONE
+    s.site = NONE
     s.enter(Phase.TURN)
 
 
@@ -707,7 +710,7 @@ def take_beetle(s: State, card: i64) -> None:
 
 
 def storm(s: State) -> None:
-    """BM-STORM-1: one sand card on every open site. BM-R-4: where sand is short, the mummy picks the sites."""
+    """BM-STORM-1: one sand card on every open site. BM-R-4: if sand is short, the mummy picks the sites."""
     if 0 < s.sand_count < count(s.sites):
         s.storm_left = s.sites
         s.enter(Phase.STORM_PICK)
@@ -848,7 +851,7 @@ def end_mummy_turn(s: State) -> None:
 # Which rule a move is
 
 
-def play_action(s: State, move: TombMove) -> None:
+def play_action(s: State, move: TombMove) -> None:  # noqa: C901  a list, not a tangle
     """A character's action in his turn."""
     verb: i64 = move.verb
     if verb == m.PASS or verb == m.DONE:

@@ -1,4 +1,4 @@
-"""Preparation (Vorbereitung): the start card goes round, the girlfriend goes to tea, the mummy hides a find."""
+"""Preparation (Vorbereitung): the start card goes round, the girlfriend has tea, the mummy hides a find."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def see(s: State, find: i64) -> None:
 
 
 def turn_over(s: State, seat: i64, find: i64, event: str) -> None:
-    """A seat alone sees a card of the stack; if nobody has seen it before, chance has just said what it is."""
+    """A seat alone sees a card of the stack; if nobody has before, chance has just said what it is."""
     if s.stack[s.seeing] == UNSEEN:
         s.stack[s.seeing] = find
         s.unseen &= ~bit(find)

@@ -66,14 +66,16 @@ from mastaba.games.bann_der_mumie.sites import ONE
 from mastaba.games.bann_der_mumie.state import OPTIONS, STALLS, UNSEEN, State, premiums
 
 KEYS: Final = (
-    "options", "seats", "moves", "phase", "round", "start", "turn", "roles", "cash", "written", "pocket", "stall",
-    "persons", "dead", "cards", "captured", "tea", "fuse", "opened", "sites", "stack", "secured", "broken",
-    "recovered", "memory", "sand", "large_hand", "large_played", "beetle_hand", "beetles", "awaited", "marks",
+    "options", "seats", "moves", "phase", "round", "start", "turn", "roles", "cash", "written", "pocket",
+    "stall", "persons", "dead", "cards", "captured", "tea", "fuse", "opened", "sites", "stack", "secured",
+    "broken", "recovered", "memory", "sand", "large_hand", "large_played", "beetle_hand", "beetles",
+    "awaited", "marks",
 )  # fmt: skip
 MARKS: Final = (
-    "spell_used", "acted", "acted_since", "mummy_had_turn", "laid_before", "laid_now", "looked", "held", "seeing",
-    "site", "gift", "group", "aim", "storm_left", "resolved", "shown", "fragments", "struck", "wounds", "involved",
-    "rivals", "rotten", "ware", "price", "bidder", "nominator", "girl_price", "bought", "winners", "reason",
+    "spell_used", "acted", "acted_since", "mummy_had_turn", "laid_before", "laid_now", "looked", "held",
+    "seeing", "site", "gift", "group", "aim", "storm_left", "resolved", "shown", "fragments", "struck",
+    "wounds", "involved", "rivals", "rotten", "ware", "price", "bidder", "nominator", "girl_price", "bought",
+    "winners", "reason",
 )  # fmt: skip
 REASONS: Final = ("", "recovered", "secured", "deadline", "nobody")
 

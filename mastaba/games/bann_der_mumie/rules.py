@@ -75,7 +75,7 @@ def choose_role(s: State, role: i64) -> None:
 
 
 def deal(s: State) -> None:
-    """BM-SETUP-4 to BM-SETUP-7: the mummy's cards, characters with their cards and money; the rest is in `State`.
+    """BM-SETUP-4 to BM-SETUP-7: characters get their cards and money; all else lies ready in `State`.
 
     BM-SETUP-9: roles that are not in play stay out, with their cards.
     """
@@ -110,7 +110,7 @@ def highest(s: State, seat: i64) -> None:
 # What may be done now
 
 
-def legal(s: State, seat: int) -> list[Move]:
+def legal(s: State, seat: int) -> list[Move]:  # noqa: C901  a list, not a tangle
     """The moves open to a seat that is to act, or chance's outcomes."""
     phase = s.phase
     if seat == CHANCE:
@@ -140,7 +140,7 @@ def legal(s: State, seat: int) -> list[Move]:
     return legal_seldom(s, seat)
 
 
-def legal_seldom(s: State, seat: int) -> list[Move]:
+def legal_seldom(s: State, seat: int) -> list[Move]:  # noqa: C901
     """The decisions that come less often."""
     phase = s.phase
     if phase is Phase.HIDE:
@@ -265,7 +265,7 @@ def next_stage(s: State) -> None:
                 preparation.begin(s)
 
 
-def fall(s: State, move: TombMove) -> None:
+def fall(s: State, move: TombMove) -> None:  # noqa: C901
     """Dice and draws."""
     phase = s.phase
     if phase is Phase.SEE:
@@ -304,7 +304,7 @@ def fall(s: State, move: TombMove) -> None:
         highest(s, move.a)
 
 
-def play_rest(s: State, move: TombMove) -> None:
+def play_rest(s: State, move: TombMove) -> None:  # noqa: C901
     """Preparation, and what planning asks now and then."""
     verb: i64 = move.verb
     if verb == m.LOOK:
@@ -349,7 +349,7 @@ def play_execution(s: State, move: TombMove) -> None:
         execution.lose_card(s, move.a)
 
 
-def play_market(s: State, seat: i64, move: TombMove) -> None:
+def play_market(s: State, seat: i64, move: TombMove) -> None:  # noqa: C901
     verb: i64 = move.verb
     if verb == m.POCKET:
         market.pack(s, seat, move.a)

@@ -13,6 +13,6 @@ def money_of(s: State, seat: int) -> int:
 
 
 def result(s: State) -> Result:
-    """BM-END-1 to BM-END-3, BM-R-45, BM-R-46. A character scores money, the mummy the finds she has secured."""
+    """BM-END-1 to BM-END-3, BM-R-45, BM-R-46. Characters score money, the mummy the finds she secured."""
     scores = [money_of(s, seat) if seat != s.mummy else count(s.secured) for seat in range(s.seats)]
     return Result(tuple(members(s.winners)), tuple(scores), s.reason)

@@ -19,7 +19,8 @@ from mastaba.games.bann_der_mumie.components import (
 )
 from mastaba.games.bann_der_mumie.state import State
 
-# Jobs are counted in digits of base 32: that of premium k, from 1, is worth ONE[k]. They never carry: OFFERS_MAX.
+# Jobs are counted in digits of base 32: that of premium k, from 1, is worth ONE[k]. They never carry, since
+# there are at most OFFERS_MAX open ones of a premium, and eleven dig cards that may leave theirs.
 ONE: Final[list[i64]] = [0, *(32**k for k in range(PREMIUM_MAX))]
 
 
@@ -37,7 +38,7 @@ def come(s: State, card: i64, site: i64) -> None:
 
 
 def leave(s: State, card: i64) -> None:
-    """A card leaves its site, if it lies at one. BM-R-15: its job is open again. BM-R-11: who leads may change."""
+    """A card leaves its site, if it lies at one. BM-R-15: its job is open again. BM-R-11: who leads now?"""
     site: i64 = s.site_of[card]
     if site == NONE:
         return
@@ -160,7 +161,7 @@ def lift(s: State, handle: i64) -> None:
 
 
 def close_site(s: State, site: i64) -> None:
-    """Ledger 4.3, step 8: cards to their hands (BM-FIGHT-9), beetle cards to the pile, unpaid premiums to the leader."""
+    """Ledger 4.3, step 8: cards to the hands (BM-FIGHT-9), beetles to the pile, premiums to the leader."""
     leader: i64 = s.leader[site]
     cards: i64 = s.at_site[site]
     while cards:

@@ -1,4 +1,4 @@
-"""What lies on the table: persons and their cards, sites, stack and sand, the mummy's cards, and the money."""
+"""What lies on the table: persons and their cards, sites, stack and sand, the mummy's cards, the money."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ from mastaba.games.bann_der_mumie.components import (
 from mastaba.games.bann_der_mumie.memory import Memory, dumped, fits
 from mastaba.games.bann_der_mumie.phases import CHANCE_PHASES, MARKET, MUMMY_PHASES, SETUP, Phase
 
-# BM-R-53: no game is longer. In a round's planning each of 23 cards is played at most once, with at most five moves
-# about it; an offer takes at least 1 out of all the money, which may come back when one of 12 sites loses its leader,
-# and an old offer is withdrawn once. Between two actions all seats can pass, and the mummy has a turn: a storm picks
-# up to 12 sites. Laying and shifting, nine beetle cards each; the Spell, once.
+# BM-R-53: no game is longer. In a round's planning each of 23 cards is played at most once, with at most five
+# moves about it; an offer takes at least 1 out of all the money, which may come back when one of 12 sites
+# loses its leader, and an old offer is withdrawn once. Between two actions all seats can pass, and the mummy
+# has a turn: a storm picks up to 12 sites. Laying and shifting, nine beetle cards each; the Spell, once.
 OFFERS_IN_ROUND: Final = MONEY * (SITES + 2)
 ACTIONS: Final = len(CARDS) + OFFERS_IN_ROUND + MONEY
 IN_PLANNING: Final = (
@@ -86,7 +86,7 @@ OPTIONS: Final = (
     Option(
         "roles",
         ("random", "draft", "seats"),
-        "random: by lot; draft: dice say who chooses first; seats: mummy, archaeologist, crook, … in this order",
+        "random: by lot; draft: dice say who chooses first; seats: mummy, archaeologist, crook, … in turn",
     ),
     Option("deadline", (0, 8, 12, 20, 30, 40), "rounds until the mummy wins; 0: 18, 14 or 11 by players"),
     Option("timer", (0, 30, 90, 300), "seconds for a decision, then the house bot decides; 0: none"),
@@ -119,7 +119,7 @@ class State(Position):
         self.wage: list[int] = [0] * len(PERSONS)
         self.gear: list[int] = [0] * len(PERSONS)  # items each carries
         self.market: i64 = ALL_WARES  # BM-SETUP-6
-        # Action cards, as sets. Each is in a hand, spent, in the casino, at a site, with the mummy, or in nobody's.
+        # Action cards, as sets: in a hand, spent, in the casino, at a site, with the mummy, or nowhere
         self.owned: list[int] = [0] * seats  # not yet lost to the mummy
         self.hand: i64 = 0
         self.spent: i64 = 0
@@ -145,9 +145,7 @@ class State(Position):
         self.find_at: list[int] = [NONE] * SITES
         self.sand_at: list[int] = [0] * SITES  # how many sand cards
         self.sand_cards: list[int] = [0] * SITES  # which: octal digits, the top card last
-        self.fresh: list[int] = [
-            0
-        ] * SITES  # open jobs offered this round: how many, a digit of base 32 for each premium
+        self.fresh: list[int] = [0] * SITES  # open jobs offered this round, counted in digits: sites.py
         self.old: list[int] = [0] * SITES  # the same from earlier rounds
         # Excavation stack and finds
         self.stack: list[int] = [UNSEEN] * len(FINDS)  # from the top
@@ -445,9 +443,9 @@ class State(Position):
             richest: i64 = NONE
             seat_asked: i64 = self.start
             for _ in range(self.seats):
-                if seat_asked != self.mummy and self.cash[seat_asked] > 0:
-                    if richest == NONE or self.cash[seat_asked] > self.cash[richest]:
-                        richest = seat_asked
+                most: i64 = self.cash[richest] if richest != NONE else 0
+                if self.cash[seat_asked] > most:  # the mummy never has any
+                    richest = seat_asked
                 seat_asked = (seat_asked + 1) % self.seats
             if richest == NONE:
                 break
@@ -726,7 +724,7 @@ class State(Position):
         require(self.opened + len(self.stack) == len(FINDS), "stack and sites do not make twelve finds")
         truth = self.arrangement()
         for belief in self.memory.beliefs:
-            require(any([fits(places, truth) for places in belief]), "a seat remembers what cannot be")
+            require(any(fits(places, truth) for places in belief), "a seat remembers what cannot be")
 
     def arrangement(self) -> list[int]:
         """What lies where: the sites, then the stack; what everybody sees is buried no more."""

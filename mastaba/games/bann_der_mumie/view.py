@@ -8,7 +8,7 @@ Events, with what all hear; `+` is heard only by the seats named in brackets:
 | kind | fields |
 |---|---|
 | `roles` | roles (by seat) |
-| `highest` | seat, why: `start` (gets the start card), `draft` (chooses a role next), `find` (wins the trap's dice) |
+| `highest` | seat, why: `start` (gets the start card), `draft` (chooses a role), `find` (trap's dice) |
 | `role` | seat, role |
 | `round` | round, start (seat) |
 | `tea` | seat, person (or null: no tea) |

@@ -85,8 +85,8 @@ def buried(s: State) -> i64:
 def relay_beetles(twin: State, dice: Dice) -> None:
     """All ways to lay the cards that are out: none before it was taken from the pile.
 
-    A handle laid later has the choice of all an earlier one had, and more; so one after the other in the order of
-    laying gives every way alike.
+    A handle laid later has the choice of all an earlier one had, and more; so one after the other, in the
+    order of laying, gives every way alike.
     """
     handles: list[int] = []
     pool: i64 = twin.beetle_hand
