@@ -53,6 +53,7 @@ CONTROL: Final = CARD_BY_NAME["occult.c"]  # BM-CTRL-1
 WATCH: Final = CARD_BY_NAME["agent.o"]  # BM-OBS-1: Observation
 BOY: Final = CARD_BY_NAME["boy.d"]  # BM-BOY-1
 TEA: Final = CARD_BY_NAME["girl.t"]  # BM-PREP-2
+# BM-CHAR-6: action cards belong to persons, and are what a person can do in a round.
 PERSON_OF: Final[list[i64]] = [PERSON_BY_NAME[name.partition(".")[0]] for name in CARDS]
 CARDS_OF: Final[list[i64]] = [
     bits([card for card in range(len(CARDS)) if PERSON_OF[card] == person]) for person in range(len(PERSONS))

@@ -104,7 +104,7 @@ def open_retreats(s: State, seat: i64) -> list[Move]:
 
 
 def retreat(s: State, card: i64) -> None:
-    """BM-RET-1: card by card, back into the hand."""
+    """BM-RET-1, BM-RET-EX-1: card by card, back into the hand."""
     if s.events is not None:
         said = {"seat": s.turn, "card": CARDS[card], "site": SITE_NAMES[s.site_of[card]]}
         s.tell(Event("retreat", {**said}))
@@ -202,7 +202,7 @@ def resolve(s: State, site: i64) -> None:
 
 
 def uncover(s: State) -> None:
-    """BM-EXC-2: each shovel removes a sand card. BM-EXC-3: one more opens the site. BM-EXC-4: or all rest."""
+    """BM-EXC-2: each shovel removes a sand card. BM-EXC-3: one more opens. BM-EXC-4, BM-EXC-EX-1: or not."""
     site: i64 = s.site
     shovels = s.shovels(site)
     blasted = s.blasted(site)
@@ -236,7 +236,7 @@ def uncover(s: State) -> None:
         return
     s.memory.shown(site, find)
     s.shown = True
-    if s.fragments:
+    if s.fragments:  # BM-DYN-3: the mummy is fought all the same
         s.broken |= bit(find)
     meet_trap(s)
 
@@ -372,7 +372,7 @@ def attack_kinds(s: State, site: i64) -> list[int]:
 
 
 def terror_of(s: State, kind: i64) -> i64:
-    """BM-TERR-3: skulls and injuries, for each attack card."""
+    """BM-TERR-3, BM-TERR-EX-1: skulls and injuries, for each attack card."""
     return KIND_SKULLS[kind] + s.injuries()
 
 
@@ -440,7 +440,7 @@ def meet_attack(s: State) -> None:
 
 
 def panic(s: State, persons: i64) -> None:
-    """BM-PANIC-2 to BM-PANIC-5, BM-R-51: equipment to the market, the find to the mummy, cards back."""
+    """BM-PANIC-3, BM-R-51: equipment to the market. BM-PANIC-4: the find to her. BM-PANIC-2: cards return."""
     lost: i64 = 0
     for person in members(persons):
         lost |= s.gear[person]
@@ -604,7 +604,7 @@ def robber_seats(s: State) -> i64:
 
 
 def brawl(s: State, white_die: i64, black_die: i64) -> None:
-    """BM-LOOT-3: white for the legal party, black for the robbers."""
+    """BM-LOOT-3, BM-LOOT-EX-1: white for the legal party, black for the robbers."""
     white, black = fight_totals(s)
     won = white + white_die > black + black_die
     if s.events is not None:

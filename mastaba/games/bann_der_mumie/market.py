@@ -180,7 +180,7 @@ def pick(s: State, victim: i64) -> None:
 
 
 def theft_roll(s: State, die: i64) -> None:
-    """BM-STEAL-2: a roll up to the pocket takes half of it, rounded down. BM-STEAL-3: into the thief's."""
+    """BM-STEAL-2, BM-STEAL-EX-1: a roll up to the pocket takes half of it. BM-STEAL-3: into the thief's."""
     victim: i64 = s.struck
     pocket: i64 = s.pocket[victim]
     loot: i64 = pocket // 2 if die <= pocket else 0
@@ -330,7 +330,7 @@ def next_nominator(s: State) -> None:
 
 
 def buy(s: State, seat: i64) -> None:
-    """BM-TRADE-3: equipment is paid to the bank. BM-TRADE-4, BM-SOLO-2: a helper's price is the wage."""
+    """BM-TRADE-3: equipment is paid to the bank. BM-TRADE-4, BM-TRADE-EX-1, BM-SOLO-2: a helper is paid."""
     ware: i64 = s.ware
     s.turn = seat
     s.market &= ~bit(ware)

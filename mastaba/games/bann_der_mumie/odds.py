@@ -61,48 +61,44 @@ def has_spray(s: State, persons: i64) -> bool:
     return False
 
 
-def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:  # noqa: C901
+def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:
+    """The mean over these sets of cards, each so often."""
     total = 0.0
-    panic = 0.0
-    win = 0.0
-    trap = 0.0
-    first = True
+    found.win = 0.0
+    found.terror_min, found.mummy_min = 1000, 1000
     for i in range(len(sets)):
-        terror: i64 = 0
-        black: i64 = 0
-        bonus: i64 = 0
-        cards: i64 = sets[i]
-        weight = float(ways[i])
-        total += weight
-        if cards & bit(TRAP):
-            trap += weight
-            cards &= ~bit(TRAP)
-        fights = cards != 0
-        while cards:
-            kind: i64 = BEETLE_KIND[lowest(cards)]
-            cards &= cards - 1
-            terror += terror_of(s, kind)
-            black += combat_of(s, kind)
-            if spray and kind >= SWARM:
-                bonus += 1
-        if not fights:
-            win += weight
-        elif terror > found.daring:
-            panic += weight
-        else:
-            win += weight * win_chance(found.combat + bonus - black)
-        if first or terror < found.terror_min:
-            found.terror_min = terror
-        if first or terror > found.terror_max:
-            found.terror_max = terror
-        if first or black < found.mummy_min:
-            found.mummy_min = black
-        if first or black > found.mummy_max:
-            found.mummy_max = black
-        first = False
-    found.panic = panic / total
-    found.win = win / total
-    found.trap = trap / total
+        total += float(ways[i])
+        weigh_set(s, found, sets[i], float(ways[i]), spray)
+    found.panic /= total
+    found.win /= total
+    found.trap /= total
+
+
+def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool) -> None:
+    terror: i64 = 0
+    black: i64 = 0
+    bonus: i64 = 0
+    if cards & bit(TRAP):
+        found.trap += weight
+        cards &= ~bit(TRAP)
+    fights = cards != 0
+    while cards:
+        kind: i64 = BEETLE_KIND[lowest(cards)]
+        cards &= cards - 1
+        terror += terror_of(s, kind)
+        black += combat_of(s, kind)
+        if spray and kind >= SWARM:
+            bonus += 1
+    if not fights:
+        found.win += weight
+    elif terror > found.daring:
+        found.panic += weight
+    else:
+        found.win += weight * win_chance(found.combat + bonus - black)
+    found.terror_min = min(found.terror_min, terror)
+    found.terror_max = max(found.terror_max, terror)
+    found.mummy_min = min(found.mummy_min, black)
+    found.mummy_max = max(found.mummy_max, black)
 
 
 def possible(s: State, here: i64) -> tuple[list[int], list[int]]:

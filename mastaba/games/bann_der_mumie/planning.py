@@ -71,7 +71,7 @@ def begin(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """BM-PLAN-4, BM-PLAN-6: the mummy has the last turn. BM-PLAN-5: never two without an action between."""
+    """BM-PLAN-4, BM-PLAN-6, BM-PLAN-EX-1: she has the last turn. BM-PLAN-5: not two without an action."""
     s.acted = False
     if s.turn != s.mummy:
         s.enter(Phase.TURN)
@@ -407,7 +407,7 @@ def dig(s: State, card: i64, site: i64) -> None:
 
 
 def work(s: State, card: i64, site: i64, premium: i64) -> None:
-    """BM-JOB-3: one card on one job; of equal ones the oldest."""
+    """BM-JOB-3, BM-JOB-EX-1: one card on one job; of equal ones the oldest."""
     act(s)
     leave(s, card)
     if jobs(s.old[site], premium):
@@ -453,7 +453,7 @@ def tell_offer(s: State, kind: str, site: i64, premium: i64) -> None:
 
 
 def guards(s: State, seat: i64, site: i64) -> i64:
-    """BM-ROB-2, BM-R-17: the other players' dig cards there, active or not, legal or not, but not ignored."""
+    """BM-ROB-2, BM-ROB-EX-1, BM-R-17: the other players' dig cards there, of any sort, but not ignored."""
     return count(s.at_site[site] & ~s.owned[seat] & ~s.ignored())
 
 
@@ -581,7 +581,10 @@ def command(s: State, card: i64, site: i64) -> None:
 
 
 def command_roll(s: State, die: i64) -> None:
-    """BM-CTRL-2 to BM-CTRL-5, BM-CTRL-8, BM-CTRL-9: it lies there as if its owner had played it."""
+    """BM-CTRL-2: higher, and it moves. BM-CTRL-4, BM-CTRL-7: it lies there as if its owner had played it.
+
+    BM-CTRL-5: a robber need not sneak. BM-CTRL-8: the fuse stays on its card. BM-CTRL-9: Observation too.
+    """
     card: i64 = s.aim
     daring: i64 = s.daring(PERSON_OF[card])
     success = die > daring
@@ -685,7 +688,7 @@ def add_shifts(s: State, moves: list[Move]) -> None:
 
 
 def play_large(s: State, large: i64) -> None:
-    """BM-LARGE-1: face up, and two beetle cards into her hand. BM-LARGE-2, BM-LARGE-3: or one."""
+    """BM-LARGE-1, BM-LARGE-EX-1: and two beetle cards into her hand. BM-LARGE-2, BM-LARGE-3: or one."""
     s.large_hand &= ~bit(large)
     s.large_played |= bit(large)
     taken: list[str] = []

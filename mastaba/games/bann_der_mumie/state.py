@@ -397,7 +397,7 @@ class State(Position):
         return found
 
     def present(self, site: i64) -> i64:
-        """BM-R-9: every person with a card there that is not ignored, active or not."""
+        """BM-R-9: every person with a card there that is not ignored. BM-ARCH-2: perhaps elsewhere too."""
         return self.persons_among(self.at_site[site] & ~self.ignored())
 
     def legal_cards(self, site: i64) -> i64:

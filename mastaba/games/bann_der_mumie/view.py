@@ -496,6 +496,7 @@ def percent(chance: float) -> int:
 
 
 def seat_view(s: State, other: int, seat: int) -> SeatView:
+    """BM-R-50: money is public, but for sealed pockets."""
     role = s.role_of[other]
     sealed = s.phase is Phase.POCKET or s.phase is Phase.STALL
     hidden = sealed and other != seat

@@ -1,4 +1,4 @@
-"""Positions that many scenarios begin with. Seats: 0 the mummy, 1 archaeologist, 2 crook, 3 occultist, 4 agent."""
+"""Positions that many scenarios begin with. Seat 0 is the mummy, then archaeologist, crook, occultist, agent."""
 
 from __future__ import annotations
 

@@ -256,7 +256,8 @@ def test_bm_fight_4_her_own_strength_is_stack_and_secured_finds_and_the_hands_co
     recovered = {"cat": CROOK}
     persons = people(3, arch={"boss": ARCH, "items": ["charm"]})
     s = opened({"b1": "hand s1"}, persons=persons, stack="? ? ? ? ?", opened=7, recovered=recovered,
-               secured=["book", "device", "goblets", "jewels", "anubis"], large_hand=["swarm", "trap", "storm"])  # fmt: skip
+               secured=["book", "device", "goblets", "jewels", "anubis"],
+               large_hand=["swarm", "trap", "storm"])  # fmt: skip
     then(s, "uncover s1")
 
     assert s.view(0)["mummy"]["strength"] == 5 + 5

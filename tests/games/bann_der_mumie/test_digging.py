@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.bann_der_mumie.scenes import (
     AGENT,
     ARCH,
@@ -117,7 +119,7 @@ def test_bm_rob_1_any_site_may_be_raided_by_a_group() -> None:
     assert lies(s, "crook.d")["side"] == lies(s, "prof.d")["side"] == "robber"
 
 
-def three_cards(seats: int = 4, turn: int = OCCULT, **more: object) -> State:
+def three_cards(seats: int = 4, turn: int = OCCULT, **more: Any) -> State:
     """The book's site: three foreign cards lie there, active and inactive, legal and not."""
     persons = people(seats, prof=hired(ARCH))
     cards = {"arch.d": "s1 active", "prof.d": "s1", "crook.d": "s1 robber active"}
@@ -460,7 +462,8 @@ def test_bm_r_54_sites_without_an_active_shovel_stay_and_their_cards_rest() -> N
 
     then(
         s,
-        "rot lamp, 1: pocket 0, 2: pocket 0, 3: pocket 0, 4: pocket 0, 1: trade, 2: trade, 3: trade, 4: trade",
+        "rot lamp, 1: pocket 0, 2: pocket 0, 3: pocket 0, 4: pocket 0, "
+        "1: trade, 2: trade, 3: trade, 4: trade",
     )
     assert lies(s, "agent.o")["active"] is False
     assert lies(s, "arch.d")["ignored"] is False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.bann_der_mumie.scenes import (
     ARCH,
     CROOK,
@@ -27,8 +29,8 @@ SITES = {"s1": site("mask", sand=2), "s2": site("cat", CROOK, sand=2)}
 CARDS = {"arch.d": "s1 active", "crook.d": "s2 active"}
 
 
-def her_turn(sites: dict[str, dict[str, object]] | None = None, beetles: dict[str, str] | None = None,
-             **parts: object) -> State:  # fmt: skip
+def her_turn(sites: dict[str, dict[str, Any]] | None = None, beetles: dict[str, str] | None = None,
+             **parts: Any) -> State:  # fmt: skip
     return table("mummy_turn", SITES if sites is None else sites, beetles, **{"cards": CARDS, **parts})
 
 

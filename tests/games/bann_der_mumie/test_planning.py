@@ -77,8 +77,8 @@ def test_bm_plan_7_every_kind_of_action_is_an_acting_turn() -> None:
     persons = people(3, arch={"boss": ARCH}, prof=hired(ARCH))
     sites = {"s1": site("mask", sand=2, old=[2]), "s2": site("cat", CROOK, sand=1, old=[1])}
     cards = {"arch.d": "s1", "crook.d": "s2"}
-    for move in ("look arch.r", "peek s2 arch.r", "wake arch.d", "dig prof.d s1", "work prof.d s2 1", "offer s1 3",
-                 "recall s1 2", "sneak prof.d s2", "gamble arch.x", "deal arch.x"):  # fmt: skip
+    for move in ("look arch.r", "peek s2 arch.r", "wake arch.d", "dig prof.d s1", "work prof.d s2 1",
+                 "offer s1 3", "recall s1 2", "sneak prof.d s2", "gamble arch.x", "deal arch.x"):  # fmt: skip
         s = table("turn", sites, persons=persons, cards=cards)
         assert texts(s)[0] == "pass"
         then(s, move)

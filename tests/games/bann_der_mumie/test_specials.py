@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.bann_der_mumie.scenes import (
     AGENT,
     ARCH,
@@ -135,7 +137,7 @@ def test_bm_r_5_dynamite_once_a_round_returns_and_needs_its_card() -> None:
 # Control
 
 
-def with_control(beetles: dict[str, str] | None = None, **parts: object) -> State:
+def with_control(beetles: dict[str, str] | None = None, **parts: Any) -> State:
     cards = {"arch.d": "s1 active", "crook.d": "s2 active"}
     return table("turn", TWO_SITES, beetles, seats=4, turn=OCCULT, **{"cards": cards, **parts})
 
