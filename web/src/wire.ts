@@ -263,3 +263,242 @@ export interface PyramidPokerView {
   last: PyramidPokerRound | null;
   result: PlainResult | null;
 }
+
+export interface BannDerMumieSeatView {
+  role: string;
+  cash: number;
+  written: number;
+  total: number;
+  pocket: number | string | null;
+  stall: string | null;
+  persons: string[];
+}
+
+export interface BannDerMumiePerhaps {
+  find: string;
+  percent: number;
+}
+
+export interface BannDerMumieBuried {
+  find: string;
+  perhaps: BannDerMumiePerhaps[];
+}
+
+export interface BannDerMumieLying {
+  card: string;
+  person: string;
+  owner: number;
+  side: string;
+  active: boolean;
+  ignored: boolean;
+  controlled: boolean;
+  shovels: number;
+  dynamite: boolean;
+  premium: number;
+}
+
+export interface BannDerMumieOffer {
+  premium: number;
+  old: boolean;
+}
+
+export interface BannDerMumieBeetle {
+  beetle: string;
+  kind: string;
+  moved: boolean;
+}
+
+export interface BannDerMumieOutlook {
+  persons: string[];
+  combat: number;
+  daring: number;
+  terror_min: number;
+  terror_max: number;
+  mummy_min: number;
+  mummy_max: number;
+  panic: number;
+  win: number;
+  trap: number;
+  rob: number | null;
+}
+
+export interface BannDerMumieSite {
+  site: string;
+  leader: number | null;
+  opener: number;
+  find: BannDerMumieBuried;
+  value: number | null;
+  sand: number;
+  shovels: number;
+  needed: number;
+  opens: boolean;
+  cards: BannDerMumieLying[];
+  offers: BannDerMumieOffer[];
+  beetles: BannDerMumieBeetle[];
+  sneak: number | null;
+  sneak_need: number | null;
+  outlook: BannDerMumieOutlook;
+}
+
+export interface BannDerMumieFindView {
+  find: string;
+  value: number;
+  role: string | null;
+  fragile: boolean;
+  fate: string;
+  by: number | null;
+  mine: number | null;
+}
+
+export interface BannDerMumiePersonView {
+  person: string;
+  status: string;
+  boss: number | null;
+  combat: number;
+  combat_base: number;
+  daring: number;
+  daring_base: number;
+  wage: number;
+  items: string[];
+  hands_free: number;
+  head_free: boolean;
+  tea: boolean;
+  cards: string[];
+}
+
+export interface BannDerMumieActionCard {
+  card: string;
+  person: string;
+  owner: number | null;
+  kinds: string[];
+  place: string;
+  site: string | null;
+  usable: boolean;
+}
+
+export interface BannDerMumieKind {
+  kind: string;
+  combat: number;
+  skulls: number;
+  terror: number;
+  pile: number;
+  out: number;
+}
+
+export interface BannDerMumieMummyView {
+  seat: number | null;
+  strength: number;
+  injuries: number;
+  large_hand: string[];
+  large_played: string[];
+  kinds: BannDerMumieKind[];
+  hand_count: number;
+  hand: string[];
+  secured: string[];
+  captured: string[];
+  spell: boolean;
+  last_turn: boolean;
+}
+
+export interface BannDerMumieWare {
+  ware: string;
+  item: boolean;
+  combat: number;
+  daring: number;
+  hands: number;
+  cards: string[];
+  rotten: boolean;
+  price: number | null;
+}
+
+export interface BannDerMumieCasino {
+  gamblers: string[];
+  croupiers: string[];
+  payoffs: number[];
+  croupier: number;
+}
+
+export interface BannDerMumieBatch {
+  seat: number;
+  looked: number;
+  taken: number;
+  held: string[];
+}
+
+export interface BannDerMumieGroup {
+  seat: number;
+  site: string;
+  cards: string[];
+  against: number;
+  percent: number;
+}
+
+export interface BannDerMumieSide {
+  seats: number[];
+  parts: ((string | number)[])[];
+  total: number;
+}
+
+export interface BannDerMumieFight {
+  kind: string;
+  site: string;
+  white: BannDerMumieSide;
+  black: BannDerMumieSide;
+  percent: number;
+}
+
+export interface BannDerMumieRoll {
+  what: string;
+  seat: number;
+  card: string | null;
+  site: string | null;
+  victim: number | null;
+  need: string | null;
+  percent: number | null;
+}
+
+export interface BannDerMumieAuction {
+  ware: string;
+  bidder: number;
+  money: number;
+  turn: number;
+}
+
+export interface BannDerMumieView {
+  seat: number;
+  phase: string;
+  stage: string;
+  to_act: number[];
+  turn: number | null;
+  acted: boolean;
+  round: number;
+  deadline: number;
+  start: number | null;
+  roles: (string | null)[];
+  seats: BannDerMumieSeatView[];
+  order: number[];
+  sites: BannDerMumieSite[];
+  stack: BannDerMumieBuried[];
+  sand: number;
+  sand_chances: number[];
+  finds: BannDerMumieFindView[];
+  persons: BannDerMumiePersonView[];
+  cards: BannDerMumieActionCard[];
+  mummy: BannDerMumieMummyView;
+  market: BannDerMumieWare[];
+  casino: BannDerMumieCasino;
+  batch: BannDerMumieBatch | null;
+  group: BannDerMumieGroup | null;
+  sand_gift: number[] | null;
+  resolving: string | null;
+  fight: BannDerMumieFight | null;
+  roll: BannDerMumieRoll | null;
+  trap_wounds: string[];
+  auction: BannDerMumieAuction | null;
+  traders: number[];
+  thieves: number[];
+  girl_price: number | null;
+  bought: number;
+  bank: number;
+  result: PlainResult | null;
+}

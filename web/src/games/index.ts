@@ -53,6 +53,14 @@ export const GAMES: Record<string, GameEntry> = {
     load: () => import('./pyramid-poker/index.ts'),
     lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
   },
+  'bann-der-mumie': {
+    load: () => import('./bann-der-mumie/index.ts'),
+    lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
+    sides: {
+      ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
+      ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'greedy', 'greedy'] },
+    },
+  },
 };
 
 /** All five, in the order of the lobby. */
