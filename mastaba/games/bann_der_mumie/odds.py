@@ -45,11 +45,19 @@ def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
         cards: i64 = 0
         for handle in members(handles):
             cards |= bit(s.beetle[handle])
-        sets = [cards]
-        ways = [1]
-    else:
-        sets, ways = possible(s, handles)
+        return against(s, persons, cards)
+    sets, ways = possible(s, handles)
     weigh_sets(s, found, sets, ways, has_spray(s, persons))
+    return found
+
+
+def against(s: State, persons: i64, cards: i64) -> Prospect:
+    """These persons against just these beetle cards."""
+    found = Prospect()
+    found.combat = total_combat(s, persons)
+    found.daring = total_daring(s, persons)
+    if cards:
+        weigh_sets(s, found, [cards], [1], has_spray(s, persons))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Positions that many scenarios begin with. Seat 0 is the mummy, then archaeologist, crook, occultist, agent."""
+"""Positions that many scenarios begin with. Seats: mummy, archaeologist, crook, occultist, agent."""
 
 from __future__ import annotations
 

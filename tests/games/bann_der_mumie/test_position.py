@@ -94,8 +94,8 @@ def test_sites_have_leaders_exactly_while_legal_cards_lie_there() -> None:
         table("turn", {"s1": site("mask")}, cards={"arch.d": "s1 job 2"})
     with pytest.raises(BadPosition, match="s1: seat 2 digs without a job"):
         table("turn", {"s1": site("mask")}, cards={"arch.d": "s1", "crook.d": "s1"})
+    cards = {"arch.d": "s1", "crook.d": "s1 robber", "boy.d": "s1 job 1"}
     with pytest.raises(BadPosition, match="s1: seat 2 stands on both sides"):
-        cards = {"arch.d": "s1", "crook.d": "s1 robber", "boy.d": "s1 job 1"}
         table("turn", {"s1": site("mask")}, cards=cards, persons=people(3, boy=hired(CROOK)))
 
 
