@@ -1,6 +1,6 @@
 /** The game's words put together. */
 
-import { actionArt, art } from './art';
+import { art } from './art';
 import { HIDDEN, type Lying, type Person, type Say, type View } from './types';
 
 /** Lines' colours of the roles; always with a portrait or a name beside. */
@@ -12,33 +12,45 @@ export const COLOURS: Record<string, string> = {
   mummy: '#4a7a63',
 };
 
+/** A name of the game's words at the beginning of a line. */
+function capital(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
 export function roleName(role: string | null | undefined, t: Say): string {
-  return role ? t(`ui_role_${role}`) : '';
+  return role ? t(`role_${role}`) : '';
 }
 
 export function personName(person: string, t: Say): string {
-  return COLOURS[person] ? t(`ui_role_${person}`) : t(`ui_person_${person}`);
+  return t(`person_${person}`);
 }
 
 export function actionName(card: string, t: Say): string {
-  return t(`ui_action_${actionArt(card)}`);
+  return capital(t(`action_${card.slice(card.indexOf('.') + 1)}`));
 }
 
-/** 'Crook: Dynamite'. */
 export function cardName(card: string, t: Say): string {
-  return `${personName(card.slice(0, card.indexOf('.')), t)}: ${actionName(card, t)}`;
+  return t('card', { person: personName(card.slice(0, card.indexOf('.')), t), action: actionName(card, t) });
 }
 
 export function siteName(site: string, t: Say): string {
-  return t('ui_site', { n: site.slice(1) });
+  return capital(t('site', { number: site.slice(1) }));
 }
 
 export function findName(find: string, t: Say): string {
-  return t(`ui_find_${find}`);
+  return capital(t(`find_${find === HIDDEN ? 'hidden' : find}`));
+}
+
+export function kindName(kind: string, t: Say): string {
+  return capital(t(`kind_${kind === HIDDEN ? 'hidden' : kind}`));
+}
+
+export function stageName(stage: string, t: Say): string {
+  return capital(t(`stage_${stage}`));
 }
 
 export function wareName(ware: string, t: Say): string {
-  return COLOURS[ware] || isHelper(ware) ? personName(ware, t) : t(`ui_item_${art(ware)}`);
+  return isHelper(ware) ? personName(ware, t) : t(`item_${ware}`);
 }
 
 const HELPERS = ['prof', 'doc1', 'doc2', 'digger', 'porter', 'boy', 'girl'];
@@ -49,7 +61,7 @@ export function isHelper(name: string): boolean {
 /** What adds up in a fight: a person, something carried, or a beetle card ('b2 cat'). */
 export function partName(part: string, t: Say): string {
   const [first = '', kind] = part.split(' ');
-  if (kind) return t(`ui_kind_${kind}`);
+  if (kind) return kindName(kind, t);
   return COLOURS[first] || isHelper(first) ? personName(first, t) : wareName(first, t);
 }
 
