@@ -20,6 +20,7 @@ export interface TableProps<View = unknown> {
 export interface Mark<View = unknown> {
   id: string;
   when: (view: View, moves: OpenMove[]) => boolean;
+  side?: (view: View) => boolean; // only for whom this holds; else for everybody
   text: string; // a key of the game's words
   target?: string; // what it is about: a selector inside the table
 }
@@ -29,11 +30,21 @@ export interface GameModule {
   learn: Mark<any>[];
   /** Texts that only the page needs; the rest are the game's own, shared with the terminal. */
   words?: Record<string, Record<string, string>>;
+  /** What people say to each other at this table, ready to be sent: keys of the game's words. */
+  phrases?: string[];
+}
+
+/** The table of a guided game. The first seat that is a person's is the learner's. */
+export interface LessonTable {
+  options: Record<string, string | number>;
+  seats: string[];
 }
 
 export interface GameEntry {
   load: () => Promise<GameModule>;
-  lesson: { options: Record<string, string | number>; seats: string[] }; // the table of the guided game
+  lesson: LessonTable;
+  /** Where the sides of a game differ, a lesson for each, by a key of the game's words; they include `lesson`. */
+  sides?: Record<string, LessonTable>;
 }
 
 /** Every game that can be played on the page. */
@@ -45,6 +56,14 @@ export const GAMES: Record<string, GameEntry> = {
   'mummy-rummy': {
     load: () => import('./mummy-rummy/index.ts'),
     lesson: { options: { mode: 'single' }, seats: ['person', 'greedy', 'greedy'] },
+  },
+  'bann-der-mumie': {
+    load: () => import('./bann-der-mumie/index.ts'),
+    lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
+    sides: {
+      ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
+      ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'greedy', 'greedy'] },
+    },
   },
 };
 

@@ -1,0 +1,156 @@
+"""What a fight at a site would bring, exactly: over the dice and over all beetle cards that may lie there."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, count, lowest, members
+from mastaba.games.bann_der_mumie.components import (
+    BEETLE_KIND,
+    BEETLES,
+    NONE,
+    SPRAY_BIT,
+    SWARM,
+    TRAP,
+    win_chance,
+)
+from mastaba.games.bann_der_mumie.execution import combat_of, terror_of, total_combat, total_daring
+from mastaba.games.bann_der_mumie.state import State
+
+
+class Prospect:
+    """If the site opened with these persons: ranges and chances from 0 to 1."""
+
+    def __init__(self) -> None:
+        self.combat: i64 = 0
+        self.daring: i64 = 0
+        self.terror_min: i64 = 0
+        self.terror_max: i64 = 0
+        self.mummy_min: i64 = 0
+        self.mummy_max: i64 = 0
+        self.panic = 0.0
+        self.win = 1.0  # no panic, and the fight won; what a trap does is left out
+        self.trap = 0.0
+
+
+def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
+    """Averaged over what may lie there; `sees_all`: the mummy knows her cards."""
+    found = Prospect()
+    found.combat = total_combat(s, persons)
+    found.daring = total_daring(s, persons)
+    handles = s.beetles_at(site)
+    if handles == 0:
+        return found
+    if sees_all or (s.shown and site == s.site):
+        cards: i64 = 0
+        for handle in members(handles):
+            cards |= bit(s.beetle[handle])
+        return against(s, persons, cards)
+    sets, ways = possible(s, handles)
+    weigh_sets(s, found, sets, ways, has_spray(s, persons))
+    return found
+
+
+def against(s: State, persons: i64, cards: i64) -> Prospect:
+    """These persons against just these beetle cards."""
+    found = Prospect()
+    found.combat = total_combat(s, persons)
+    found.daring = total_daring(s, persons)
+    if cards:
+        weigh_sets(s, found, [cards], [1], has_spray(s, persons))
+    return found
+
+
+def has_spray(s: State, persons: i64) -> bool:
+    while persons:
+        if s.gear[lowest(persons)] & SPRAY_BIT:
+            return True
+        persons &= persons - 1
+    return False
+
+
+def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:
+    """The mean over these sets of cards, each so often."""
+    total = 0.0
+    found.win = 0.0
+    found.terror_min, found.mummy_min = 1000, 1000
+    for i in range(len(sets)):
+        total += float(ways[i])
+        weigh_set(s, found, sets[i], float(ways[i]), spray)
+    found.panic /= total
+    found.win /= total
+    found.trap /= total
+
+
+def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool) -> None:
+    terror: i64 = 0
+    black: i64 = 0
+    bonus: i64 = 0
+    if cards & bit(TRAP):
+        found.trap += weight
+        cards &= ~bit(TRAP)
+    fights = cards != 0
+    while cards:
+        kind: i64 = BEETLE_KIND[lowest(cards)]
+        cards &= cards - 1
+        terror += terror_of(s, kind)
+        black += combat_of(s, kind)
+        if spray and kind >= SWARM:
+            bonus += 1
+    if not fights:
+        found.win += weight
+    elif terror > found.daring:
+        found.panic += weight
+    else:
+        found.win += weight * win_chance(found.combat + bonus - black)
+    found.terror_min = min(found.terror_min, terror)
+    found.terror_max = max(found.terror_max, terror)
+    found.mummy_min = min(found.mummy_min, black)
+    found.mummy_max = max(found.mummy_max, black)
+
+
+def possible(s: State, here: i64) -> tuple[list[int], list[int]]:
+    """The sets of cards that may lie under these handles, each with the number of ways to lay all handles so.
+
+    A card is never laid before it was taken. Handles laid later may choose from more, so that the ways to lay
+    the others multiply to a product that depends only on the set.
+    """
+    pool: i64 = s.beetle_hand
+    others: i64 = 0
+    for handle in range(BEETLES):
+        if s.beetle[handle] != NONE and not (s.shown and s.beetle_site[handle] == s.site):
+            pool |= bit(s.beetle[handle])
+            if here & bit(handle) == 0:
+                others |= bit(handle)
+    size = count(here)
+    sets: list[int] = []
+    ways: list[int] = []
+    mine = laid_order(s, here)
+    elsewhere = laid_order(s, others)
+    chosen: i64 = pool
+    while chosen:  # all subsets of the pool
+        if count(chosen) == size:
+            number = layings(s, chosen, mine) * layings(s, pool & ~chosen, elsewhere)
+            if number:
+                sets.append(chosen)
+                ways.append(number)
+        chosen = (chosen - 1) & pool
+    return sets, ways
+
+
+def laid_order(s: State, handles: i64) -> list[int]:
+    return [handle for _, handle in sorted([(s.laid_at[handle], handle) for handle in members(handles)])]
+
+
+def layings(s: State, cards: i64, handles: list[int]) -> int:
+    """How many ways to lay some of these cards under these handles, in the order of laying."""
+    ways: i64 = 1
+    for used in range(len(handles)):
+        able: i64 = 0
+        left: i64 = cards
+        while left:
+            if s.taken_at[lowest(left)] < s.laid_at[handles[used]]:
+                able += 1
+            left &= left - 1
+        ways *= max(able - used, 0)
+    return ways

@@ -1,0 +1,212 @@
+"""Cards that come to a site and leave it, leadership, jobs, sand: what planning and execution share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, lowest, shl
+from mastaba.core.events import Event
+from mastaba.games.bann_der_mumie.components import (
+    BEETLE_KIND,
+    CARDS,
+    DYNAMITE,
+    NONE,
+    PREMIUM_MAX,
+    SITE_NAMES,
+    TRAP,
+)
+from mastaba.games.bann_der_mumie.state import State
+
+# Jobs are counted in digits of base 32: that of premium k, from 1, is worth ONE[k]. They never carry, since
+# there are at most OFFERS_MAX open ones of a premium, and eleven dig cards that may leave theirs.
+ONE: Final[list[i64]] = [0, *(32**k for k in range(PREMIUM_MAX))]
+
+
+def jobs(offers: i64, premium: i64) -> i64:
+    """How many open jobs with this premium."""
+    return (offers // ONE[premium]) & 31
+
+
+def come(s: State, card: i64, site: i64) -> None:
+    """A card is laid at a site, active; the side is the caller's business."""
+    s.hand &= ~bit(card)
+    s.at_site[site] |= bit(card)
+    s.site_of[card] = site
+    s.active |= bit(card)
+
+
+def leave(s: State, card: i64) -> None:
+    """A card leaves its site, if it lies at one. BM-R-15: its job is open again. BM-R-11: who leads now?"""
+    site: i64 = s.site_of[card]
+    if site == NONE:
+        return
+    keep: i64 = ~bit(card)
+    if s.on_job & bit(card):
+        if s.fresh_job & bit(card):
+            s.fresh[site] += ONE[s.premium[card]]
+        else:
+            s.old[site] += ONE[s.premium[card]]
+        s.premium[card] = 0
+    s.at_site[site] &= keep
+    s.site_of[card] = NONE
+    s.active &= keep
+    s.robbing &= keep
+    s.on_job &= keep
+    s.fresh_job &= keep
+    s.spellbound &= keep
+    s.controlled &= keep
+    check_leader(s, site)
+
+
+def check_leader(s: State, site: i64) -> None:
+    """BM-R-11: with the last legal card the leadership goes for good, and open offers go back."""
+    if s.leader[site] != NONE and s.legal_cards(site) == 0:
+        refund_offers(s, site)
+        if s.events is not None:
+            s.tell(Event("lead_lost", {"seat": s.leader[site], "site": SITE_NAMES[site]}))
+        s.leader[site] = NONE
+
+
+def refund_offers(s: State, site: i64) -> None:
+    """BM-R-11, BM-R-16: the leader takes the money of open offers back."""
+    offers: i64 = s.offers_at(site)
+    if offers == 0:
+        return
+    money: i64 = 0
+    for premium in range(1, PREMIUM_MAX + 1):
+        money += jobs(offers, premium) * premium
+    s.cash[s.leader[site]] += money
+    s.fresh[site] = 0
+    s.old[site] = 0
+
+
+def to_hand(s: State, card: i64) -> None:
+    """A card goes from its site back into the hand, and dynamite with it (BM-R-5)."""
+    leave(s, card)
+    s.hand |= bit(card)
+    if s.fuse == card:
+        s.fuse = NONE
+        s.spent &= ~bit(DYNAMITE)
+        s.hand |= bit(DYNAMITE)
+
+
+def take_away(s: State, card: i64) -> None:
+    """BM-R-24: wherever the card is, the mummy has it now."""
+    leave(s, card)
+    keep: i64 = ~bit(card)
+    s.hand &= keep
+    s.spent &= keep
+    s.gambling &= keep
+    s.dealing &= keep
+    s.captured |= bit(card)
+    owner: i64 = s.owner(card)
+    s.owned[owner] &= keep
+    if s.fuse == card or card == DYNAMITE:  # BM-R-5: without its dig card it has no effect
+        s.fuse = NONE
+
+
+# Sand: octal digits, the top card last
+
+
+def lay_sand(s: State, site: i64) -> None:
+    """The top card of the sand stack goes on a site."""
+    card: i64 = s.sand & 7
+    s.sand >>= 3
+    s.sand_count -= 1
+    put_on(s, site, card)
+
+
+def put_on(s: State, site: i64, card: i64) -> None:
+    cards: i64 = s.sand_cards[site]
+    s.sand_cards[site] = (cards << 3) | card
+    s.sand_at[site] += 1
+
+
+def take_off(s: State, site: i64) -> i64:
+    """The top sand card of a site."""
+    cards: i64 = s.sand_cards[site]
+    s.sand_cards[site] = cards >> 3
+    s.sand_at[site] -= 1
+    return cards & 7
+
+
+def under_stack(s: State, card: i64) -> None:
+    """BM-R-27: face down under the sand stack."""
+    s.sand |= shl(card, 3 * s.sand_count)
+    s.sand_count += 1
+
+
+# Beetle cards
+
+
+def back_to_pile(s: State, handle: i64) -> None:
+    """BM-FIGHT-10, BM-PANIC-5: to the pile, and its large card to the mummy's hand."""
+    card: i64 = s.beetle[handle]
+    lift(s, handle)
+    s.pile |= bit(card)
+    s.taken_at[card] = 0
+    if BEETLE_KIND[card] <= TRAP:
+        s.large_played &= ~bit(card)
+        s.large_hand |= bit(card)
+
+
+def lift(s: State, handle: i64) -> None:
+    """A handle is free again."""
+    s.beetle[handle] = NONE
+    s.beetle_site[handle] = NONE
+    s.laid_at[handle] = 0
+    s.moved &= ~bit(handle)
+
+
+def close_site(s: State, site: i64) -> None:
+    """Ledger 4.3, step 8: cards to the hands (BM-FIGHT-9), beetles to the pile, premiums to the leader."""
+    leader: i64 = s.leader[site]
+    cards: i64 = s.at_site[site]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if s.on_job & bit(card):
+            job_back(s, card, leader, site)
+    if leader != NONE:
+        refund_offers(s, site)
+    s.leader[site] = NONE
+    cards = s.at_site[site]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        leave(s, card)
+        s.hand |= bit(card)
+        if s.fuse == card:
+            s.fuse = NONE
+    handles: i64 = s.beetles_at(site)
+    while handles:
+        back_to_pile(s, lowest(handles))
+        handles &= handles - 1
+    s.sites &= ~bit(site)
+    s.find_at[site] = NONE
+    s.shown = False
+    s.fragments = False
+    if s.events is not None:
+        s.tell(Event("closed", {"site": SITE_NAMES[site]}))
+
+
+def job_back(s: State, card: i64, leader: i64, site: i64) -> None:
+    """BM-R-16: a premium that was not earned goes back to the leader."""
+    s.on_job &= ~bit(card)
+    s.fresh_job &= ~bit(card)
+    money: i64 = s.premium[card]
+    if money == 0:  # earned and paid
+        return
+    s.premium[card] = 0
+    s.cash[leader] += money
+    if s.events is not None:
+        said = {
+            "seat": leader,
+            "site": SITE_NAMES[site],
+            "card": CARDS[card],
+            "premium": money,
+            "paid": False,
+        }
+        s.tell(Event("job", said))

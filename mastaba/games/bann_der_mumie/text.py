@@ -1,0 +1,559 @@
+"""Under the Mummy's Spell in a terminal: the desert with its sites, people, market and mummy, in words.
+
+Nothing is told by colour alone: sides, rest and spells have words of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mastaba.core.position import HIDDEN
+from mastaba.core.words import Words
+from mastaba.games.bann_der_mumie.components import ITEMS, win_chance
+from mastaba.games.bann_der_mumie.view import percent
+
+View = dict[str, Any]
+Names = Sequence[str]
+Page = Callable[[View, Words, Names], RenderableType]
+
+LOUD: Final = "bold"
+QUIET_INK: Final = "dim"
+SAND: Final = "#c9a24b"
+DANGER: Final = "bold #b3261e"
+OPEN: Final = "bold #3fa7a0"
+TALL_SCREEN: Final = 36
+
+QUIET: Final = frozenset(
+    {
+        "look",
+        "draw",
+        "see",
+        "aim",
+        "closed",
+        "resolve",
+        "stay",
+        "bid_pass",
+        "sneak",
+        "from",
+        "execution",
+        "roles",
+    }
+)
+
+
+# Names of things
+
+
+def card_name(card: str, words: Words) -> str:
+    """'Archaeologist (dig)'."""
+    person, _, action = card.partition(".")
+    return words.say("card", person=words.say(f"person_{person}"), action=words.say(f"action_{action}"))
+
+
+def site_name(site: str, words: Words) -> str:
+    return words.say("site", number=site[1:])
+
+
+def beetle_name(beetle: str, words: Words) -> str:
+    return words.say("beetle", number=beetle[1:])
+
+
+def find_name(find: str, words: Words) -> str:
+    return words.say("find_hidden" if find == HIDDEN else f"find_{find}")
+
+
+def kind_name(kind: str, words: Words) -> str:
+    return words.say("kind_hidden" if kind == HIDDEN else f"kind_{kind}")
+
+
+def ware_name(ware: str, words: Words) -> str:
+    return words.say(f"item_{ware}" if ware in ITEMS else f"person_{ware}")
+
+
+def money(amount: int, words: Words) -> str:
+    """Thousands of dollars."""
+    return words.say("money", amount=amount) if amount else words.say("money_zero")
+
+
+def listed(things: Sequence[str], words: Words) -> str:
+    if not things:
+        return words.say("none")
+    if len(things) == 1:
+        return things[0]
+    return words.say("and", first=", ".join(things[:-1]), last=things[-1])
+
+
+# The table
+
+
+def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+    """The desert, then the people, the mummy and the market."""
+    targets = {word for move in moves for word in move.split()[1:] if word[:1] == "s" and word[1:].isdigit()}
+    parts: list[RenderableType] = [head(view, words, names)]
+    parts += sites(view, words, names, targets)
+    parts += rolling(view, words)
+    parts.append(people(view, words, names))
+    parts += mummy(view, words, names)
+    if view["stage"] == "market" or lines >= TALL_SCREEN:
+        parts.append(market(view, words))
+    if view["casino"]["gamblers"] or view["casino"]["croupiers"]:
+        parts.append(casino(view, words))
+    return Group(*parts)
+
+
+def head(view: View, words: Words, names: Names) -> Text:
+    line = Text(words.say("title"), style=LOUD)
+    said = words.say("head_round", round=view["round"], deadline=view["deadline"])
+    line.append(f"   {said}   {words.say('stage_' + view['stage'])}", style=QUIET_INK)
+    if view["start"] is not None:
+        line.append(f"   {words.say('head_start', name=names[view['start']])}", style=QUIET_INK)
+    return line
+
+
+def sites(view: View, words: Words, names: Names, targets: set[str]) -> list[RenderableType]:
+    lines: list[RenderableType] = [Text(words.say("draw_sites"), style=SAND)]
+    if not view["sites"]:
+        return [*lines, Text("  " + words.say("draw_no_sites"), style=QUIET_INK)]
+    for site in view["sites"]:
+        lines += site_lines(site, words, names, site["site"] in targets)
+    return lines
+
+
+def site_lines(site: View, words: Words, names: Names, target: bool) -> list[RenderableType]:
+    """A site in two or three lines: find, sand and leader; who is there; what a fight would be."""
+    first = Text(f"  {site['site']} ", style=OPEN if target else LOUD)
+    first.append(buried_name(site["find"], words), style=LOUD)
+    led = site["leader"]
+    who = words.say("draw_abandoned") if led is None else words.say("draw_led", name=names[led])
+    first.append(f" · {who} · ")
+    first.append(words.say("draw_sand", sand=site["sand"], shovels=site["shovels"], needed=site["needed"]))
+    if site["opens"]:
+        first.append(f" · {words.say('draw_opens')}", style=DANGER)
+    lines: list[RenderableType] = [first]
+    there = [lying(card, words) for card in site["cards"]]
+    if site["offers"]:
+        jobs = ", ".join(money(offer["premium"], words) for offer in site["offers"])
+        there.append(words.say("draw_offers", jobs=jobs))
+    if there:
+        lines.append(Text("     " + " · ".join(there)))
+    if site["beetles"]:
+        cards = [f"{beetle['beetle']} {kind_name(beetle['kind'], words)}" for beetle in site["beetles"]]
+        lines.append(Text("     " + words.say("draw_beetles", beetles=", ".join(cards))))
+    if site["outlook"]["persons"] and site["beetles"]:
+        lines.append(Text("     " + outlook(site["outlook"], words), style=QUIET_INK))
+    return lines
+
+
+def buried_name(buried: View, words: Words) -> str:
+    """What is known of a place: the find, or what it may be."""
+    if buried["find"] != HIDDEN or not buried["perhaps"]:
+        return find_name(buried["find"], words)
+    return ", ".join(f"{find_name(one['find'], words)}? {one['percent']} %" for one in buried["perhaps"])
+
+
+def lying(card: View, words: Words) -> str:
+    """A card at a site, with all that is said of it."""
+    marks = [words.say(f"side_{card['side']}")]
+    marks += [money(card["premium"], words)] if card["premium"] else []
+    marks += [words.say("draw_ignored")] if card["ignored"] else []
+    marks += [words.say("draw_rest")] if not card["active"] and not card["ignored"] else []
+    marks += [words.say("draw_dynamite")] if card["dynamite"] else []
+    return f"{card_name(card['card'], words)}: {', '.join(marks)}"
+
+
+def outlook(found: View, words: Words) -> str:
+    low, high = found["terror_min"], found["terror_max"]
+    return words.say(
+        "draw_outlook",
+        combat=found["combat"],
+        daring=found["daring"],
+        terror=str(low) if low == high else f"{low}–{high}",
+        win=found["win"],
+        panic=found["panic"],
+    )
+
+
+def rolling(view: View, words: Words) -> list[RenderableType]:
+    """What is about to be rolled: the equation of a fight, or what a die needs."""
+    fight, roll = view["fight"], view["roll"]
+    if fight is not None:
+        said = words.say(
+            "fight_equation",
+            site=site_name(fight["site"], words),
+            white=fight["white"]["total"],
+            black=fight["black"]["total"],
+            percent=fight["percent"],
+        )
+        return [Text("  " + said, style=DANGER)]
+    if roll is not None and roll["need"] is not None:
+        return [
+            Text("  " + words.say("roll_needs", need=roll["need"], percent=roll["percent"]), style=DANGER)
+        ]
+    return []
+
+
+def people(view: View, words: Words, names: Names) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    for _ in range(4):
+        grid.add_column()
+    for seat, player in enumerate(view["seats"]):
+        if not player["role"] or player["role"] == "mummy":
+            continue
+        purse = money(player["total"], words)
+        if player["pocket"] is not None:
+            shown = "?" if player["pocket"] == HIDDEN else money(player["pocket"], words)
+            purse += f" ({shown})"
+        own = [person for person in view["persons"] if person["boss"] == seat]
+        in_hand = [card for card in view["cards"] if card["owner"] == seat and card["place"] == "hand"]
+        cards = ", ".join(card_name(card["card"], words) for card in in_hand) or words.say("none")
+        grid.add_row(
+            Text(names[seat], style=LOUD),
+            words.say(f"role_{player['role']}"),
+            purse,
+            Text("; ".join(person_line(person, words) for person in own)),
+        )
+        grid.add_row("", "", "", Text(words.say("draw_hand", cards=cards), style=QUIET_INK))
+    return Group(Text(words.say("draw_people"), style=SAND), grid)
+
+
+def person_line(person: View, words: Words) -> str:
+    items = ", ".join(ware_name(item, words) for item in person["items"])
+    return words.say(
+        "draw_person",
+        person=words.say(f"person_{person['person']}"),
+        combat=person["combat"],
+        daring=person["daring"],
+        items=f" ({items})" if items else "",
+    )
+
+
+def mummy(view: View, words: Words, names: Names) -> list[RenderableType]:
+    her = view["mummy"]
+    name = names[her["seat"]] if her["seat"] is not None else words.say("role_mummy")
+    secured = listed([find_name(find, words) for find in her["secured"]], words)
+    said = words.say("draw_mummy", strength=her["strength"], injuries=her["injuries"], secured=secured)
+    lines: list[RenderableType] = [
+        Text(f"{words.say('role_mummy')} ({name}): {said}", style=SAND),
+        Text(
+            "  "
+            + words.say(
+                "draw_large",
+                hand=listed([words.say(f"large_{large}") for large in her["large_hand"]], words),
+                played=listed([words.say(f"large_{large}") for large in her["large_played"]], words),
+            ),
+            style=QUIET_INK,
+        ),
+    ]
+    kinds = listed([kind_name(kind, words) for kind in her["hand"]], words)
+    lines.append(Text("  " + words.say("draw_beetle_hand", cards=kinds), style=QUIET_INK))
+    stack = words.say("draw_stack", stack=len(view["stack"]), sand=view["sand"])
+    lines.append(Text("  " + stack, style=QUIET_INK))
+    known = [buried_name(place, words) for place in view["stack"][:3] if place["find"] != HIDDEN]
+    if known:
+        lines.append(Text("  " + words.say("draw_known", finds=", ".join(known)), style=QUIET_INK))
+    return lines
+
+
+def market(view: View, words: Words) -> RenderableType:
+    wares = [
+        words.say("draw_rotten", ware=ware_name(ware["ware"], words))
+        if ware["rotten"]
+        else ware_name(ware["ware"], words)
+        for ware in view["market"]
+    ]
+    return Text(words.say("draw_market", wares=", ".join(wares) or words.say("none")), style=QUIET_INK)
+
+
+def casino(view: View, words: Words) -> RenderableType:
+    sides = {
+        side: ", ".join(card_name(card, words) for card in view["casino"][side]) or words.say("none")
+        for side in ("gamblers", "croupiers")
+    }
+    return Text(words.say("draw_casino", **sides), style=QUIET_INK)
+
+
+# Decisions
+
+
+def prompt(view: View, words: Words) -> str:
+    phase = view["phase"]
+    if phase == "research":
+        held = listed([find_name(find, words) for find in view["batch"]["held"]], words)
+        return words.say("prompt_research", held=held)
+    if phase == "bidding":
+        auction = view["auction"]
+        ware = ware_name(auction["ware"], words)
+        return words.say("prompt_bidding", ware=ware, money=money(auction["money"], words))
+    return words.say(f"prompt_{phase}")
+
+
+def waiting(view: View, words: Words, names: Names) -> str:
+    acting = [seat for seat in view["to_act"] if seat >= 0]
+    if not acting and view["turn"] is not None:
+        acting = [view["mummy"]["seat"] if view["phase"] == "spell_roll" else view["turn"]]
+    return words.say(f"wait_{view['phase']}", name=listed([names[seat] for seat in acting], words))
+
+
+# Moves
+
+TWO_WORDS: Final = {
+    "no tea": "no_tea",
+    "take storm": "take_storm",
+    "no spell": "no_spell",
+    "ask girl": "ask_girl",
+}
+
+
+def say_move(move: str, view: View, words: Words, names: Names) -> str:
+    """A move as an offer: its verb's sentence, filled with the names of its things."""
+    if move in TWO_WORDS:
+        return words.say(f"move_{TWO_WORDS[move]}")
+    verb, *rest = move.split()
+    if verb == "command" and rest[0] == "beetle":
+        verb, rest = "command_beetle", rest[1:]
+    elif verb == "bid" and len(rest) == 1:
+        verb = "outbid"
+    elif verb == "roll" and len(rest) == 2:
+        return words.say("move_fight", white=rest[0], black=rest[1])
+    values = {key: value for thing in rest for key, value in thing_named(verb, thing, words, names)}
+    if verb in ("hide", "open"):
+        values |= held_card(verb, int(rest[0]), view, words)
+    if verb == "buy":
+        price = next((ware["price"] for ware in view["market"] if ware["ware"] == rest[0]), 0)
+        values["money"] = money(price or 0, words)
+    if verb in ("wake", "retreat"):
+        place = next((card["site"] for card in view["cards"] if card["card"] == rest[0]), None)
+        values["site"] = site_name(place, words) if place else ""
+    return words.say(f"move_{verb}", **values)
+
+
+def thing_named(verb: str, thing: str, words: Words, names: Names) -> list[tuple[str, str]]:
+    """What a word of a move means: a card, a site, a number, a role, …"""
+    if "." in thing:
+        return [("card", card_name(thing, words))]
+    if thing[0] == "s" and thing[1:].isdigit():
+        return [("site", site_name(thing, words))]
+    if thing[0] == "b" and thing[1:].isdigit():
+        return [("beetle", beetle_name(thing, words))]
+    if thing.isdigit():
+        named = [("n", thing), ("money", money(int(thing), words))]
+        return [*named, ("name", names[int(thing)])] if verb == "highest" else named
+    keys = {
+        "role": ("role", "role_"),
+        "strike": ("role", "role_"),
+        "pick": ("role", "role_"),
+        "tea": ("person", "person_"),
+        "raise": ("person", "person_"),
+        "play": ("large", "large_"),
+        "lay": ("kind", "kind_"),
+        "banish": ("kind", "kind_"),
+        "draw": ("find", "find_"),
+    }
+    if verb in keys:
+        key, prefix = keys[verb]
+        return [(key, words.say(prefix + thing))]
+    if verb == "give" and thing not in ITEMS:
+        return [("person", words.say(f"person_{thing}"))]
+    return [("ware", ware_name(thing, words))]
+
+
+def held_card(verb: str, place: int, view: View, words: Words) -> dict[str, str]:
+    """The find that a number in `hide` or `open` stands for, as far as the viewer knows."""
+    finds = (
+        [one["find"] for one in view["stack"]] if verb == "hide" else (view["batch"] or {}).get("held", [])
+    )
+    find = finds[place - 1] if place <= len(finds) else HIDDEN
+    return {"find": find_name(find, words), "n": str(place)}
+
+
+# The log
+
+
+def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+    kind: str = event["kind"]
+    eyes: int = view["seat"]
+    if kind == "over":
+        return [tell_result(event, eyes, words, names)]
+    if kind == "reveal":
+        return tell_reveal(event, eyes, words, names)
+    key = f"log_{variant(event)}"
+    values = told_values(event, words, names)
+    if f"{key}_you" in words.texts:
+        lines = [
+            words.about(key, event["start"] if kind == "round" else event["seat"], eyes, names, **values)
+        ]
+    else:
+        lines = [words.say(key, **values)]
+    if kind == "uncover" and event["broken"]:
+        lines.append(words.say("log_shatters"))
+    if kind == "wound" and event["dead"]:
+        lines.append(words.say("log_dead", person=words.say(f"person_{event['person']}")))
+    return lines
+
+
+def variant(event: Mapping[str, Any]) -> str:
+    """An event's kind, and which of its outcomes it is."""
+    kind = str(event["kind"])
+    if kind in ("see", "hide", "draw", "peek", "open") and "find" in event:
+        return f"{kind}_seen"
+    if kind == "lay" and "beetle_kind" in event:
+        return "lay_seen"
+    if kind in ("creep", "control", "spell"):
+        return f"{kind}_{'ok' if event['success'] else 'fail'}"
+    endings = {"highest": "why", "aim": "what", "sealed": "what", "trap": "effect", "fight": "winner"}
+    endings |= {"brawl": "winner", "feud": "winner"}
+    if kind in endings:
+        return f"{kind}_{event[endings[kind]]}"
+    if kind == "gambled":
+        return (
+            "gambled_win" if event["money"] > 0 else "gambled_lose" if event["money"] < 0 else "gambled_even"
+        )
+    outcomes = {
+        "tea": "tea" if event.get("person") else "no_tea",
+        "storm": "storm" if event.get("sites") else "storm_calm",
+        "uncover": "uncover_open" if event.get("opened") else "uncover_shut",
+        "terror": "terror_panic" if event.get("panic") else "terror_stand",
+        "job": "job_paid" if event.get("paid") else "job_back",
+        "theft": "theft_ok" if event.get("money") else "theft_fail",
+        "banish": "banish_site" if event.get("beetle") else "banish_hand",
+    }
+    return outcomes.get(kind, kind)
+
+
+def told_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[str, object]:
+    """Every field of an event in words."""
+    values: dict[str, object] = {}
+    for field, value in event.items():
+        if value is None:
+            continue
+        values |= told_value(field, value, words, names)
+    return values
+
+
+def told_value(field: str, value: Any, words: Words, names: Names) -> dict[str, object]:  # noqa: C901  a list
+    if field == "card":
+        return {"card": card_name(value, words)}
+    if field == "cards":
+        return {"cards": listed([card_name(card, words) for card in value], words)}
+    if field in ("site", "from", "to") and isinstance(value, str):
+        return {{"site": "site", "from": "source", "to": "target"}[field]: site_name(value, words)}
+    if field == "sites":
+        return {"sites": listed([site_name(site, words) for site in value], words)}
+    if field == "find":
+        return {"find": find_name(value, words)}
+    if field in ("person", "helper"):
+        return {"person": words.say(f"person_{value}")}
+    if field == "persons":
+        return {"persons": listed([words.say(f"person_{person}") for person in value], words)}
+    if field in ("ware", "item"):
+        return {"ware": ware_name(value, words)}
+    if field == "items":
+        return {"items": listed([ware_name(item, words) for item in value], words)}
+    if field in ("money", "premium", "wage"):
+        return {"money": money(abs(value), words)}
+    if field == "die":
+        return {"die": value, "money": money(value, words)}
+    if field == "beetles":
+        kinds = [one if isinstance(one, str) else one["kind"] for one in value]
+        return {"kinds": listed([kind_name(kind, words) for kind in kinds], words)}
+    if field == "beetle":
+        return {"beetle": beetle_name(value, words)}
+    if field == "beetle_kind":
+        return {"kind": kind_name(value, words)}
+    if field in ("large", "role"):
+        return {field: words.say(f"{field}_{value}")}
+    if field == "roles":
+        return {
+            "roles": ", ".join(f"{names[i]}: {words.say(f'role_{role}')}" for i, role in enumerate(value))
+        }
+    if field == "victim":
+        return {"victim": names[value]}
+    return {field: value} if field not in ("kind", "seat", "others") else {}
+
+
+def tell_reveal(event: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
+    """BM-STALL-1: all pockets and choices at once."""
+    return [
+        words.about(f"log_reveal_{stall}", seat, eyes, names, money=money(event["pockets"][seat], words))
+        for seat, stall in enumerate(event["stalls"])
+        if stall is not None
+    ]
+
+
+def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+    winners, scores = result["winners"], result["scores"]
+    if len(winners) > 1:
+        shared = listed([names[seat] for seat in winners], words)
+        return words.say("reason_shared", names=shared, scores=money(scores[winners[0]], words))
+    winner = winners[0]
+    key = f"reason_{result['reason']}"
+    return words.about(key, winner, eyes, names, scores=money(scores[winner], words))
+
+
+# Stops, races and pages
+
+
+def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> RenderableType | None:
+    """Nothing here has to be read in peace: the log says it all."""
+    return None
+
+
+def race(words: Words) -> str:
+    """There is no race in this game."""
+    return words.say("title")
+
+
+def finds_page(view: View, words: Words, names: Names) -> RenderableType:
+    """Ledger section 9: the card list with symbols and fragility."""
+    table = Table(title=words.say("finds_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table.add_column("")
+    for key in ("value", "double", "mine", "fragile", "fate"):
+        table.add_column(words.say(f"finds_{key}"))
+    for find in view["finds"]:
+        fate = words.say(f"fate_{find['fate']}")
+        table.add_row(
+            find_name(find["find"], words),
+            str(find["value"]),
+            words.say(f"role_{find['role']}") if find["role"] else "",
+            str(find["mine"]) if find["mine"] is not None else "",
+            words.say("yes") if find["fragile"] else "",
+            fate if find["by"] is None else f"{fate} ({names[find['by']]})",
+        )
+    return table
+
+
+def odds_page(view: View, words: Words, names: Names) -> RenderableType:
+    """BM-FIGHT-3: exact chances, ties rolled again."""
+    table = Table(title=words.say("odds_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table.add_column(words.say("odds_lead"), justify="right")
+    table.add_column(words.say("odds_chance"), justify="right")
+    for lead in range(5, -6, -1):
+        table.add_row(f"{lead:+d}".replace("-", "−"), f"{percent(win_chance(lead))} %")
+    return table
+
+
+def people_page(view: View, words: Words, names: Names) -> RenderableType:
+    table = Table(title=words.say("people_title"), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    table.add_column("")
+    for key in ("boss", "combat", "daring", "wage", "items"):
+        table.add_column(words.say(f"people_{key}"))
+    for person in view["persons"]:
+        boss = person["boss"]
+        table.add_row(
+            words.say(f"person_{person['person']}"),
+            names[boss] if boss is not None else words.say(f"status_{person['status']}"),
+            str(person["combat"]),
+            str(person["daring"]),
+            str(person["wage"] or ""),
+            ", ".join(ware_name(item, words) for item in person["items"]),
+        )
+    return table
+
+
+PAGES: Final[Mapping[str, Page]] = {"finds": finds_page, "odds": odds_page, "people": people_page}

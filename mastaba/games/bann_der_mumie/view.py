@@ -1,0 +1,863 @@
+"""The one door out: what a seat may know (ledger section 7).
+
+Names are those of components.py (`arch.d`, `s3`, `b2`, `shotgun`, …); money is in thousands; `?` is HIDDEN.
+Everything the table shows is here, worked out: the browser holds no rule.
+
+Events, with what all hear; `+` is heard only by the seats named in brackets:
+
+| kind | fields |
+|---|---|
+| `roles` | roles (by seat) |
+| `highest` | seat, why: `start` (gets the start card), `draft` (chooses a role), `find` (trap's dice) |
+| `role` | seat, role |
+| `round` | round, start (seat) |
+| `tea` | seat, person (or null: no tea) |
+| `see` | seat (mummy), place (from 1) + find [mummy] |
+| `hide` | seat (mummy) + n, find [mummy] |
+| `look` | seat, card, place (from 1) |
+| `draw` | seat, place + find [seat] |
+| `peek` | seat, card, site + find [seat] |
+| `replace` | seat, count |
+| `open` | seat, card, site, fee + n, find [seat] |
+| `depth` | site, value, sand |
+| `sand` | seat (mummy), count |
+| `from` | site, to |
+| `wake` `dig` | seat, card, site |
+| `work` | seat, card, site, premium |
+| `offer` `recall` | seat, site, premium |
+| `sneak` | seat, card, site (a card joins the group) |
+| `creep` | seat, site, cards, die (null: no roll), against, success |
+| `blast` | seat, card, site |
+| `observe` | seat, site |
+| `command` | seat, beetle, from, site |
+| `aim` | seat, what: `control`, `spell` or `theft`; card, site; victim (a die follows) |
+| `control` | seat, card, from, site, die, against, success |
+| `gamble` `deal` | seat, card |
+| `pass` `done` | seat |
+| `play` | seat, large, beetles (kinds taken) |
+| `storm` | sites |
+| `lay` | seat, beetle, site + beetle_kind [mummy] |
+| `shift` | seat, beetle, from, site |
+| `take_storm` | seat |
+| `spell` | seat, card, die, against, success |
+| `execution` | – (planning is over) |
+| `retreat` | seat, card, site |
+| `stay` | seat |
+| `lead_lost` | seat, site |
+| `resolve` | seat, site |
+| `uncover` | site, shovels, removed, sand, opened, blasted, find, beetles ([{beetle, kind}]), broken |
+| `trap` | site, die (null: broken at the Mummy), effect: `wounds`, `secured`, `nothing`, `broken` |
+| `terror` | site, terror, daring, panic, persons |
+| `panic` | site, persons, items |
+| `fight` | site, white, black, white_die, black_die, winner: `persons` or `mummy` |
+| `strike` | seat |
+| `wound` | seat, person, card, dead |
+| `brawl` | site, white, black, white_die, black_die, winner: `legal` or `robbers` |
+| `feud` | site, seat, others, white, black, white_die, black_die, winner: `seat` or `others` |
+| `job` | seat (who gets it), site, card, premium, paid (false: back to the leader) |
+| `recovered` | seat, site, find, money, doubled |
+| `agent` | seat, from, money |
+| `secured` | site, find |
+| `broken` | site, find |
+| `lost` | large, where: `hand` or `played` (a find took the mummy's large card) |
+| `banish` | beetle_kind, beetle (handle) and site if it lay at one, else null: it was in her hand |
+| `closed` | site (cleaned up) |
+| `croupier` | seat, card, money |
+| `gambled` | seat, card, die, money |
+| `refill` | seat, money |
+| `market` | – |
+| `rot` | seat, ware |
+| `raise` | seat, helper, wage |
+| `sealed` | seat, what: `pocket` or `stall` + pocket, stall [seat] |
+| `reveal` | pockets, stalls (by seat) |
+| `theft` | seat, victim, die, money |
+| `bid` | seat, ware, money |
+| `bid_pass` | seat |
+| `bought` | seat, ware, money |
+| `ask_girl` | seat, die |
+| `give` | seat, item, person |
+| `round_end` | round |
+| `over` | winners, scores, reason |
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypedDict
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, bits, members
+from mastaba.core.events import PlainResult
+from mastaba.core.position import HIDDEN, SEVERAL
+from mastaba.games.bann_der_mumie.components import (
+    BASE_COMBAT,
+    BASE_DARING,
+    BEETLE_KIND,
+    BOY,
+    BOY_SHOVELS,
+    CARDS,
+    CARDS_OF,
+    CASINO,
+    CHARACTERS,
+    CROUPIER_WAGE,
+    DIGS,
+    DYNAMITE_SHOVELS,
+    FIND_BY_NAME,
+    FIND_ROLE,
+    FIND_VALUE,
+    FINDS,
+    FIRST_HELPER,
+    FRAGILE,
+    HANDLES,
+    HELPER_SHIFT,
+    ITEM_COMBAT,
+    ITEM_DARING,
+    ITEM_HANDS,
+    ITEMS,
+    KIND_SKULLS,
+    KINDS,
+    LARGE,
+    NONE,
+    PERSON_OF,
+    PERSONS,
+    RESEARCH,
+    ROLES,
+    SITE_NAMES,
+    SITES,
+    SPECIALS,
+    SPRAY,
+    TRAP,
+    WARES,
+    WATCH,
+    names,
+    win_chance,
+)
+from mastaba.games.bann_der_mumie.execution import (
+    attack_kinds,
+    champion,
+    combat_of,
+    fight_totals,
+    legal_party,
+    owners,
+    proceeds,
+    robbers_of,
+    spray_bonus,
+    terror_of,
+    total_combat,
+)
+from mastaba.games.bann_der_mumie.market import price_of
+from mastaba.games.bann_der_mumie.memory import chances
+from mastaba.games.bann_der_mumie.odds import prospect
+from mastaba.games.bann_der_mumie.phases import EXECUTION, PLANNING, STAGES, Phase
+from mastaba.games.bann_der_mumie.planning import guards, sneak_bonus
+from mastaba.games.bann_der_mumie.scoring import result
+from mastaba.games.bann_der_mumie.state import STALLS, STEALS, TRADES, State, plain, premiums
+
+ROLLED: Final = {
+    Phase.SNEAK_ROLL: "sneak",
+    Phase.COMMAND_ROLL: "control",
+    Phase.SPELL_ROLL: "spell",
+    Phase.TRAP: "trap",
+    Phase.CASINO: "casino",
+    Phase.THEFT_ROLL: "theft",
+    Phase.GIRL_PRICE: "girl",
+}
+GIFTS: Final = (Phase.SAND_GIFT, Phase.SAND_FROM)
+RESEARCHING: Final = (Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM)
+
+
+class Perhaps(TypedDict):
+    """A find that may lie in a place, and how likely that is to this seat."""
+
+    find: str
+    percent: int
+
+
+class Buried(TypedDict):
+    """One place of the excavation stack, or under a site: what this seat knows of it."""
+
+    find: str  # HIDDEN unless this seat is certain
+    perhaps: list[
+        Perhaps
+    ]  # finds this seat has seen that may be here, the likeliest first; else nothing is known
+
+
+class Lying(TypedDict):
+    """An action card at a site."""
+
+    card: str
+    person: str
+    owner: int  # the seat
+    side: str  # 'legal', 'job', 'robber' or 'watch'
+    active: bool
+    ignored: bool  # under the Spell, or its person is at tea (BM-R-10)
+    controlled: bool  # moved by Control this round: the occultist decides about its retreat
+    shovels: int  # what it digs this round; 0 if inactive or ignored
+    dynamite: bool  # the fuse burns on this card
+    premium: int  # of its job, else 0
+
+
+class Offer(TypedDict):
+    """An open job."""
+
+    premium: int
+    old: bool  # from an earlier round, so it can be withdrawn
+
+
+class Beetle(TypedDict):
+    """A face-down beetle card at a site."""
+
+    beetle: str  # its handle
+    kind: str  # HIDDEN to all but the mummy
+    moved: bool  # laid or moved this round already
+
+
+class Outlook(TypedDict):
+    """What would happen here if the site opened with who is present now, as far as this seat can reckon.
+
+    Chances are averaged over all beetle cards that may lie here; the mummy knows hers.
+    """
+
+    persons: list[str]  # who is present (BM-R-9)
+    combat: int
+    daring: int
+    terror_min: int
+    terror_max: int
+    mummy_min: int  # the mummy's combat here, least and most
+    mummy_max: int
+    panic: int  # percent
+    win: int  # percent of beating the mummy: no panic, and the fight won; a trap is left out
+    trap: int  # percent that a trap lies here
+    rob: int | None  # percent that the legal party beats the robbers; None without both
+
+
+class Site(TypedDict):
+    site: str
+    leader: int | None  # None: abandoned
+    opener: int
+    find: Buried
+    value: int | None  # what the find would bring this seat, if it is certain
+    sand: int
+    shovels: int  # of all active cards here now
+    needed: int  # to open it: sand + 1 (BM-EXC-3)
+    opens: bool  # with the shovels here now
+    cards: list[Lying]
+    offers: list[Offer]
+    beetles: list[Beetle]
+    sneak: (
+        int | None
+    )  # cards of others that this seat would have to sneak past; None for the mummy and watchers
+    sneak_need: int | None  # the least die that succeeds; 1: no roll needed; 7: impossible
+    outlook: Outlook
+
+
+class PersonView(TypedDict):
+    person: str
+    status: str  # 'character', 'hired', 'market', 'dead' or 'absent'
+    boss: int | None
+    combat: int
+    combat_base: int
+    daring: int
+    daring_base: int  # a helper's is the wage
+    wage: int
+    items: list[str]
+    hands_free: int
+    head_free: bool
+    tea: bool  # at tea this round
+    cards: list[str]  # all its action cards, lost ones too
+
+
+class ActionCard(TypedDict):
+    card: str
+    person: str
+    owner: int | None
+    kinds: list[str]  # 'research', 'dig', 'special'
+    place: str  # 'hand', 'spent', 'site', 'gamble', 'deal', 'mummy', 'market' or 'out'
+    site: str | None
+    usable: bool  # its person is not at tea and it is not spellbound
+
+
+class Ware(TypedDict):
+    ware: str
+    item: bool  # else a helper
+    combat: int
+    daring: int
+    hands: int  # an item: 1 or 2 hands, 0 for the head; a helper: 0
+    cards: list[str]  # a helper's
+    rotten: bool
+    price: int | None  # for a single trader; None for the girlfriend until she is asked
+
+
+class SeatView(TypedDict):
+    role: str
+    cash: int  # in the safe; while the market is open, without the pocket
+    written: int  # BM-BANK-1: written down, counts at the end
+    total: int  # cash, pocket and what is written down
+    pocket: int | str | None  # None: not packed yet; HIDDEN while sealed
+    stall: str | None  # 'steal', 'trade', HIDDEN while sealed, None before
+    persons: list[str]
+
+
+class Kind(TypedDict):
+    """A sort of beetle card."""
+
+    kind: str
+    combat: int  # the Hand's: the mummy's own strength now
+    skulls: int
+    terror: int  # skulls and injuries: what one such card adds now
+    pile: int  # how many lie in the pile
+    out: int  # how many are in her hand or face down on the table
+
+
+class MummyView(TypedDict):
+    seat: int | None
+    strength: int
+    injuries: int
+    large_hand: list[str]
+    large_played: list[str]
+    kinds: list[Kind]
+    hand_count: int  # beetle cards in hand
+    hand: list[str]  # their kinds, HIDDEN to all but the mummy
+    secured: list[str]
+    captured: list[str]  # action cards
+    spell: bool  # may still be tried this round
+    last_turn: bool  # she has had a turn and nobody has acted since: if all pass, planning ends
+
+
+class FindView(TypedDict):
+    find: str
+    value: int
+    role: str | None  # for whom it is worth double
+    fragile: bool
+    fate: str  # 'hidden', 'secured', 'recovered' or 'broken'
+    by: int | None  # who recovered it
+    mine: int | None  # what it brings this seat
+
+
+class Batch(TypedDict):
+    """What a researcher holds."""
+
+    seat: int
+    looked: int
+    taken: int
+    held: list[str]  # still held, from the top; HIDDEN to others
+
+
+class Group(TypedDict):
+    """Robbers about to sneak."""
+
+    seat: int
+    site: str
+    cards: list[str]
+    against: int
+    percent: int
+
+
+class Side(TypedDict):
+    """One side of a fight: what adds up."""
+
+    seats: list[int]
+    parts: list[list[str | int]]  # name and combat, as in ['arch', 3], ['torch1', 1], ['b2 cat', 5]
+    total: int
+
+
+class Fight(TypedDict):
+    """A fight about to be rolled: 9 + die against 7 + die."""
+
+    kind: str  # 'fight' (against the mummy), 'brawl' (legal against robbers), 'feud' (among robbers)
+    site: str
+    white: Side
+    black: Side
+    percent: int  # that white wins, ties rolled again
+
+
+class Roll(TypedDict):
+    """One die about to be rolled."""
+
+    what: str  # 'sneak', 'control', 'spell', 'trap', 'casino', 'theft' or 'girl'
+    seat: int  # who rolls
+    card: str | None  # the card it is about
+    site: str | None
+    victim: int | None  # a thief's
+    need: str | None  # the dice that succeed, as in '4+' or '3-'; None where every die means something else
+    percent: int | None
+
+
+class Auction(TypedDict):
+    ware: str
+    bidder: int
+    money: int
+    turn: int
+
+
+class Casino(TypedDict):
+    gamblers: list[str]
+    croupiers: list[str]
+    payoffs: list[int]  # by the die, 1 to 6
+    croupier: int
+
+
+class View(TypedDict):
+    seat: int
+    phase: str  # phases.Phase
+    stage: str  # 'setup', 'preparation', 'planning', 'execution', 'market' or 'over'
+    to_act: list[int]
+    turn: int | None  # the seat whose turn it is (in a sealed choice nobody's)
+    acted: bool  # the character on turn has done something this turn
+    round: int
+    deadline: int
+    start: int | None  # who has the start player card
+    roles: list[str | None]  # by seat
+    seats: list[SeatView]
+    order: list[int]  # turn order from the start player, the mummy included
+    sites: list[Site]
+    stack: list[Buried]  # the excavation stack from the top
+    sand: int  # cards in the sand stack
+    sand_chances: list[int]  # percent of each depth from 1 to 5 for the next site
+    finds: list[FindView]
+    persons: list[PersonView]
+    cards: list[ActionCard]
+    mummy: MummyView
+    market: list[Ware]
+    casino: Casino
+    batch: Batch | None
+    group: Group | None
+    sand_gift: list[int] | None  # sand still to be laid by the mummy, and on which site (its number)
+    resolving: str | None  # the site being resolved
+    fight: Fight | None
+    roll: Roll | None
+    trap_wounds: list[str]  # persons who still have to give a card
+    auction: Auction | None
+    traders: list[int]
+    thieves: list[int]
+    girl_price: int | None
+    bought: int  # what the single trader has bought this phase
+    bank: int
+    result: PlainResult | None
+
+
+def view(s: State, seat: int) -> View:
+    """Ledger section 7: what is public, what this seat has seen, and nothing else."""
+    return {
+        "seat": seat,
+        "phase": s.phase.value,
+        "stage": "over" if s.over else STAGES[s.stage],
+        "to_act": list(s.to_act),
+        "turn": None if s.over or s.turn == NONE or s.actor == SEVERAL else s.turn,
+        "acted": s.acted,
+        "round": s.round,
+        "deadline": s.deadline,
+        "start": plain(s.start),
+        "roles": [ROLES[role] if role != NONE else None for role in s.role_of],
+        "seats": [seat_view(s, other, seat) for other in range(s.seats)],
+        "order": [(s.start + i) % s.seats for i in range(s.seats)] if s.start != NONE else [],
+        "sites": [site_view(s, site, seat) for site in members(s.sites)],
+        "stack": [buried(s, SITES + place, seat) for place in range(len(s.stack))],
+        "sand": s.sand_count,
+        "sand_chances": sand_chances(s),
+        "finds": [find_view(s, find, seat) for find in range(len(FINDS))],
+        "persons": [person_view(s, person) for person in range(len(PERSONS))],
+        "cards": [card_view(s, card) for card in range(len(CARDS))],
+        "mummy": mummy_view(s, seat),
+        "market": [ware_view(s, ware) for ware in members(s.market)],
+        "casino": {
+            "gamblers": names(s.gambling, CARDS),
+            "croupiers": names(s.dealing, CARDS),
+            "payoffs": [CASINO[die] for die in range(1, 7)],
+            "croupier": CROUPIER_WAGE,
+        },
+        "batch": batch(s, seat),
+        "group": group(s),
+        "sand_gift": [max(s.gift, 0), s.site + 1] if s.phase in GIFTS else None,
+        "resolving": SITE_NAMES[s.site] if s.site != NONE and s.stage == EXECUTION else None,
+        "fight": fight_view(s),
+        "roll": roll_view(s),
+        "trap_wounds": names(s.wounds, PERSONS),
+        "auction": auction(s),
+        "traders": members(stalls(s, TRADES)),
+        "thieves": members(stalls(s, STEALS)),
+        "girl_price": s.girl_price or None,
+        "bought": s.bought,
+        "bank": s.bank,
+        "result": result(s).plain() if s.over else None,
+    }
+
+
+def percent(chance: float) -> int:
+    """Rounded, but 0 and 100 only for what is certain."""
+    if chance <= 0.0:
+        return 0
+    if chance >= 1.0:
+        return 100
+    return min(99, max(1, int(chance * 100.0 + 0.5)))
+
+
+# Players
+
+
+def seat_view(s: State, other: int, seat: int) -> SeatView:
+    """BM-R-50: money is public, but for sealed pockets."""
+    role = s.role_of[other]
+    sealed = s.phase is Phase.POCKET or s.phase is Phase.STALL
+    hidden = sealed and other != seat
+    pocket: int | str | None = plain(s.pocket[other])
+    stall: str | None = STALLS[s.stall[other]] if s.stall[other] != NONE else None
+    apart = s.pocket[other] if s.revealed() and s.pocket[other] != NONE else 0
+    return {
+        "role": ROLES[role] if role != NONE else "",
+        "cash": s.cash[other],
+        "written": s.written[other],
+        "total": s.cash[other] + s.written[other] + apart,
+        "pocket": HIDDEN if hidden and pocket is not None else pocket,
+        "stall": HIDDEN if hidden and stall is not None else stall,
+        "persons": names(s.persons_of(other), PERSONS),
+    }
+
+
+def stalls(s: State, stall: int) -> i64:
+    """BM-STALL-1: who steals or trades, once that is revealed."""
+    if not s.revealed():
+        return 0
+    return bits([seat for seat in range(s.seats) if s.stall[seat] == stall])
+
+
+# Finds
+
+
+def buried(s: State, place: int, seat: int) -> Buried:
+    """What the seat knows of a place of the stack or of a site."""
+    found = chances(s.memory.belief(seat), place) if seat >= 0 else []
+    certain = len(found) == 1 and found[0][1] == 100
+    return {
+        "find": FINDS[found[0][0]] if certain else HIDDEN,
+        "perhaps": [] if certain else [{"find": FINDS[find], "percent": chance} for find, chance in found],
+    }
+
+
+def find_view(s: State, find: int, seat: int) -> FindView:
+    by = s.recovered[find]
+    fate = "secured" if s.secured & bit(find) else "broken" if s.broken & bit(find) else "hidden"
+    role = FIND_ROLE[find]
+    plays = seat >= 0 and s.mummy != NONE and seat != s.mummy and s.role_of[seat] != NONE
+    return {
+        "find": FINDS[find],
+        "value": FIND_VALUE[find],
+        "role": ROLES[role] if role != NONE else None,
+        "fragile": FRAGILE & bit(find) != 0,
+        "fate": "recovered" if by != NONE else fate,
+        "by": plain(by),
+        "mine": proceeds(s, seat, find) if plays else None,
+    }
+
+
+def sand_chances(s: State) -> list[int]:
+    """BM-OPEN-3: how deep the next site will lie, from what all have seen."""
+    if s.sand_count == 0:
+        return [0] * 5
+    top = s.sand & 7
+    if top:
+        return [100 if value == top else 0 for value in range(1, 6)]
+    total = sum(s.sand_unseen)
+    return [percent(float(s.sand_unseen[value]) / float(total)) for value in range(1, 6)]
+
+
+# Sites
+
+
+def site_view(s: State, site: int, seat: int) -> Site:
+    shown = s.shown and site == s.site
+    here: Buried = {"find": FINDS[s.find_at[site]], "perhaps": []} if shown else buried(s, site, seat)
+    plays = seat >= 0 and seat != s.mummy
+    shovels, sand = s.shovels(site), s.sand_at[site]
+    known = here["find"] != HIDDEN and plays
+    return {
+        "site": SITE_NAMES[site],
+        "leader": plain(s.leader[site]),
+        "opener": s.opener[site],
+        "find": here,
+        "value": proceeds(s, seat, FIND_BY_NAME[here["find"]]) if known else None,
+        "sand": sand,
+        "shovels": shovels,
+        "needed": sand + 1,
+        "opens": shovels > sand,
+        "cards": [lying(s, card) for card in members(s.at_site[site])],
+        "offers": offers(s, site),
+        "beetles": [beetle(s, handle, seat) for handle in members(s.beetles_at(site))],
+        "sneak": guards(s, seat, site) if plays else None,
+        "sneak_need": sneak_need(s, seat, site) if plays else None,
+        "outlook": outlook(s, site, seat),
+    }
+
+
+def sneak_need(s: State, seat: int, site: int) -> int:
+    """BM-ROB-2, BM-R-17: the least die that succeeds; 1 where none is needed, 7 where none is enough."""
+    against = guards(s, seat, site)
+    return max(1, min(7, against - sneak_bonus(s, seat) + 1)) if against else 1
+
+
+def lying(s: State, card: int) -> Lying:
+    one = bit(card)
+    ignored = s.ignored() & one != 0
+    active = s.active & one != 0
+    watch = card == WATCH
+    side = "watch" if watch else "robber" if s.robbing & one else "job" if s.on_job & one else "legal"
+    digs = active and not ignored and not watch
+    fuse = s.fuse == card
+    shovels = (BOY_SHOVELS if card == BOY else 1) + (DYNAMITE_SHOVELS if fuse else 0) if digs else 0
+    return {
+        "card": CARDS[card],
+        "person": PERSONS[PERSON_OF[card]],
+        "owner": s.owner(card),
+        "side": side,
+        "active": active,
+        "ignored": ignored,
+        "controlled": s.controlled & one != 0,
+        "shovels": shovels,
+        "dynamite": fuse,
+        "premium": s.premium[card],
+    }
+
+
+def offers(s: State, site: int) -> list[Offer]:
+    found: list[Offer] = [{"premium": premium, "old": True} for premium in premiums(s.old[site])]
+    return found + [{"premium": premium, "old": False} for premium in premiums(s.fresh[site])]
+
+
+def beetle(s: State, handle: int, seat: int) -> Beetle:
+    sees = seat == s.mummy or (s.shown and s.beetle_site[handle] == s.site)
+    return {
+        "beetle": HANDLES[handle],
+        "kind": KINDS[BEETLE_KIND[s.beetle[handle]]] if sees else HIDDEN,
+        "moved": s.moved & bit(handle) != 0,
+    }
+
+
+def outlook(s: State, site: int, seat: int) -> Outlook:
+    persons = s.present(site)
+    found = prospect(s, site, persons, seat == s.mummy)
+    legal = s.persons_among(s.legal_cards(site) & ~s.ignored())
+    robbers = s.persons_among(s.at_site[site] & s.robbing & ~s.ignored())
+    rob = percent(win_chance(total_combat(s, legal) - total_combat(s, robbers)))
+    return {
+        "persons": names(persons, PERSONS),
+        "combat": found.combat,
+        "daring": found.daring,
+        "terror_min": found.terror_min,
+        "terror_max": found.terror_max,
+        "mummy_min": found.mummy_min,
+        "mummy_max": found.mummy_max,
+        "panic": percent(found.panic),
+        "win": percent(found.win),
+        "trap": percent(found.trap),
+        "rob": rob if legal and robbers else None,
+    }
+
+
+# Persons, cards, market
+
+
+def person_view(s: State, person: int) -> PersonView:
+    boss = s.boss[person]
+    helper = person >= CHARACTERS
+    if boss != NONE:
+        status = "hired" if helper else "character"
+    elif s.dead & bit(person):
+        status = "dead"
+    else:
+        status = "market" if helper else "absent"
+    return {
+        "person": PERSONS[person],
+        "status": status,
+        "boss": plain(boss),
+        "combat": s.combat(person),
+        "combat_base": BASE_COMBAT[person],
+        "daring": s.daring(person),
+        "daring_base": s.wage[person] if helper else BASE_DARING[person],
+        "wage": s.wage[person],
+        "items": names(s.gear[person], ITEMS),
+        "hands_free": s.hands_free(person),
+        "head_free": s.head_free(person),
+        "tea": s.tea == person,
+        "cards": names(CARDS_OF[person], CARDS),
+    }
+
+
+def card_view(s: State, card: int) -> ActionCard:
+    one = bit(card)
+    person = PERSON_OF[card]
+    kinds = ["research"] if RESEARCH & one else []
+    kinds += ["dig"] if DIGS & one else []
+    kinds += ["special"] if card in SPECIALS else []
+    place = "out"
+    if s.captured & one:
+        place = "mummy"
+    elif s.boss[person] == NONE:
+        place = "market" if person >= CHARACTERS and not s.dead & bit(person) else "out"
+    elif s.hand & one:
+        place = "hand"
+    elif s.site_of[card] != NONE:
+        place = "site"
+    else:
+        place = "gamble" if s.gambling & one else "deal" if s.dealing & one else "spent"
+    return {
+        "card": CARDS[card],
+        "person": PERSONS[person],
+        "owner": plain(s.boss[person]),
+        "kinds": kinds,
+        "place": place,
+        "site": SITE_NAMES[s.site_of[card]] if s.site_of[card] != NONE else None,
+        "usable": s.ignored() & one == 0,
+    }
+
+
+def ware_view(s: State, ware: int) -> Ware:
+    item = ware < FIRST_HELPER
+    person = ware - HELPER_SHIFT
+    return {
+        "ware": WARES[ware],
+        "item": item,
+        "combat": ITEM_COMBAT[ware] if item else BASE_COMBAT[person],
+        "daring": ITEM_DARING[ware] if item else 0,
+        "hands": ITEM_HANDS[ware] if item else 0,
+        "cards": [] if item else names(CARDS_OF[person], CARDS),
+        "rotten": s.rotten == ware,
+        "price": price_of(s, ware) or None,
+    }
+
+
+# The mummy
+
+
+def mummy_view(s: State, seat: int) -> MummyView:
+    hand = sorted([BEETLE_KIND[card] for card in members(s.beetle_hand)])
+    return {
+        "seat": plain(s.mummy),
+        "strength": s.strength(),
+        "injuries": s.injuries(),
+        "large_hand": names(s.large_hand, LARGE),
+        "large_played": names(s.large_played, LARGE),
+        "kinds": [kind_view(s, kind) for kind in range(len(KINDS))],
+        "hand_count": len(hand),
+        "hand": [KINDS[kind] if seat == s.mummy else HIDDEN for kind in hand],
+        "secured": names(s.secured, FINDS),
+        "captured": names(s.captured, CARDS),
+        "spell": not s.spell_used,
+        "last_turn": s.stage == PLANNING and s.mummy_had_turn and not s.acted_since,
+    }
+
+
+def kind_view(s: State, kind: int) -> Kind:
+    out = [BEETLE_KIND[card] for card in members(s.beetle_hand)]
+    out += [BEETLE_KIND[card] for card in s.beetle if card != NONE]
+    return {
+        "kind": KINDS[kind],
+        "combat": combat_of(s, kind),
+        "skulls": KIND_SKULLS[kind],
+        "terror": terror_of(s, kind) if kind != TRAP else 0,
+        "pile": [BEETLE_KIND[card] for card in members(s.pile)].count(kind),
+        "out": out.count(kind),
+    }
+
+
+# What is going on
+
+
+def batch(s: State, seat: int) -> Batch | None:
+    """BM-R-30: what was looked at and taken is public as a number; the finds are the researcher's."""
+    if s.phase not in RESEARCHING:
+        return None
+    held = [FINDS[find] if seat == s.turn else HIDDEN for find in s.stack[: s.held]]
+    return {"seat": s.turn, "looked": s.looked, "taken": s.looked - s.held, "held": held}
+
+
+def group(s: State) -> Group | None:
+    if s.group == 0:
+        return None
+    against = guards(s, s.turn, s.site)
+    need = sneak_need(s, s.turn, s.site)
+    return {
+        "seat": s.turn,
+        "site": SITE_NAMES[s.site],
+        "cards": names(s.group, CARDS),
+        "against": against,
+        "percent": percent(float(7 - need) / 6.0),
+    }
+
+
+def fight_view(s: State) -> Fight | None:
+    """The equation before the dice: what each side adds up."""
+    if s.phase is not Phase.FIGHT and s.phase is not Phase.BRAWL and s.phase is not Phase.FEUD:
+        return None
+    white_total, black_total = fight_totals(s)
+    if s.phase is Phase.FIGHT:
+        persons = s.present(s.site)
+        kinds = attack_kinds(s, s.site)
+        white = side(s, persons)
+        bonus = spray_bonus(s, persons, kinds)
+        white["parts"] += [[ITEMS[SPRAY], bonus]] if bonus else []
+        parts: list[list[str | int]] = [
+            [
+                f"{HANDLES[handle]} {KINDS[BEETLE_KIND[s.beetle[handle]]]}",
+                combat_of(s, BEETLE_KIND[s.beetle[handle]]),
+            ]
+            for handle in members(s.beetles_at(s.site))
+        ]
+        black: Side = {"seats": [s.mummy], "parts": parts, "total": black_total}
+    elif s.phase is Phase.BRAWL:
+        white = side(s, legal_party(s))
+        black = side(s, robbers_of(s, s.characters()))
+    else:
+        best = champion(s)
+        white = side(s, robbers_of(s, bit(best)))
+        black = side(s, robbers_of(s, s.rivals & ~bit(best)))
+    white["total"] = white_total
+    return {
+        "kind": s.phase.value,
+        "site": SITE_NAMES[s.site],
+        "white": white,
+        "black": black,
+        "percent": percent(win_chance(white_total - black_total)),
+    }
+
+
+def roll_view(s: State) -> Roll | None:
+    """What a single die is rolled for, and what it needs."""
+    what = ROLLED.get(s.phase)
+    if what is None:
+        return None
+    seat = s.mummy if s.phase is Phase.SPELL_ROLL or s.phase is Phase.TRAP else s.turn
+    theft = s.phase is Phase.THEFT_ROLL
+    least = 7  # the least die that succeeds
+    if s.phase is Phase.SNEAK_ROLL:
+        least = sneak_need(s, s.turn, s.site)
+    elif s.phase is Phase.SPELL_ROLL or s.phase is Phase.COMMAND_ROLL:
+        least = s.daring(PERSON_OF[s.aim]) + 1
+    good = min(s.pocket[s.struck], 6) if theft else 7 - least
+    needs = what in ("sneak", "control", "spell", "theft")
+    return {
+        "what": what,
+        "seat": seat,
+        "card": CARDS[s.aim] if s.aim != NONE else None,
+        "site": SITE_NAMES[s.site] if s.site != NONE and s.phase is not Phase.CASINO else None,
+        "victim": s.struck if theft else None,
+        "need": (f"{good}-" if theft else f"{least}+") if needs else None,
+        "percent": percent(float(good) / 6.0) if needs else None,
+    }
+
+
+def side(s: State, persons: i64) -> Side:
+    parts: list[list[str | int]] = []
+    for person in members(persons):
+        parts.append([PERSONS[person], BASE_COMBAT[person]])
+        parts += [[ITEMS[item], ITEM_COMBAT[item]] for item in members(s.gear[person]) if ITEM_COMBAT[item]]
+    return {
+        "seats": members(owners(s, persons)),
+        "parts": parts,
+        "total": total_combat(s, persons),
+    }
+
+
+def auction(s: State) -> Auction | None:
+    if s.phase is not Phase.BIDDING:
+        return None
+    return {"ware": WARES[s.ware], "bidder": s.bidder, "money": s.price, "turn": s.turn}

@@ -1,0 +1,185 @@
+"""Under the Mummy's Spell in a real browser: whole games from both sides, sealed choices, lessons, looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import shown_step, wait_for_turn
+from e2e.test_looks import serious
+from playwright.sync_api import Page, expect
+
+DOCK = ".bm-dock"
+THINGS = f"{DOCK} .tray [data-key], .bm-market [data-key]"  # what is touched first
+PLAYS = f"{DOCK} .options [data-move], {DOCK} .amount [data-move], {DOCK} > .actions [data-move]"
+ENDS = f"{DOCK} .top [data-move]"  # pass, done, stay, …
+MUMMY, ARCHAEOLOGIST, CROOK = 0, 1, 2  # with `roles: seats`
+
+
+def open_table(server: Server, *people: int, seats: int = 3, deadline: int = 8) -> dict[str, Any]:
+    """A table where these seats are people's, and the others bots'."""
+    asked = {
+        "game": "bann-der-mumie",
+        "seats": ["person" if seat in people else "greedy" for seat in range(seats)],
+        "options": {"roles": "seats", "deadline": deadline},
+    }
+    made = httpx.post(f"{server.address}/api/tables", json=asked)
+    assert made.status_code == 201, made.text
+    answer: dict[str, Any] = made.json()
+    return answer
+
+
+def phase(page: Page) -> str:
+    return page.locator(".stages .now").first.inner_text() if page.locator(".stages .now").count() else "end"
+
+
+def touch_a_move(page: Page, number: int) -> str:
+    """As somebody with a mouse or a finger: first a thing, then where it goes; now and then passes."""
+    before = shown_step(page)
+    move = ""
+    for turn in range(6):
+        plays = page.locator(PLAYS).locator("visible=true")
+        things = page.locator(THINGS).locator("visible=true")
+        ends = page.locator(ENDS).locator("visible=true")
+        if plays.count():
+            target = plays.nth(number % plays.count())
+            move = target.get_attribute("data-move") or ""
+        elif things.count() and not (turn == 0 and ends.count() and number % 4 == 3):
+            options = page.locator(f"{DOCK} .options button").locator("visible=true")
+            target = options.nth(number % options.count()) if options.count() else things.nth(number % things.count())
+        else:
+            target = ends.nth(number % ends.count())
+            move = target.get_attribute("data-move") or ""
+        target.click()
+        if move:
+            break
+    assert move, "nothing could be played"
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    return move
+
+
+def play(page: Page, name: str = "", most: int = 900, until: str = "") -> list[str]:
+    """Plays on, with a picture of everything that is asked for the first time; the verbs it took."""
+    verbs: list[str] = []
+    seen: set[str] = set()
+    while len(verbs) < most and wait_for_turn(page):
+        now = phase(page).replace("\n", " ")
+        if name and now not in seen:
+            seen.add(now)
+            page.wait_for_timeout(150)
+            keep(page, f"bann-{name}-{now.lower().replace(' ', '-').replace(',', '').replace('’', '')}")
+        if until and until in now:
+            break
+        verbs.append(touch_a_move(page, len(verbs)).split()[0])
+    return verbs
+
+
+@pytest.mark.parametrize(("seat", "size"), [(MUMMY, "desktop"), (ARCHAEOLOGIST, "phone")], ids=["mummy", "character"])
+def test_a_whole_game_by_clicks(server: Server, context: NewContext, seat: int, size: str) -> None:
+    made = open_table(server, seat)
+    page = context(size, reduced_motion="reduce").new_page()
+    page.goto(server.link(made, seat))
+    verbs = play(page, f"{'mummy' if seat == MUMMY else 'character'}-{size}")
+
+    assert page.locator("[data-over]").count() == 1
+    assert {"hide", "play", "rot"} <= set(verbs) if seat == MUMMY else {"pocket"} <= set(verbs)
+    keep(page, f"bann-over-{size}")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
+    made = open_table(server, ARCHAEOLOGIST, seats=5)
+    page = context(size, dark, reduced_motion="reduce").new_page()
+    page.goto(server.link(made, ARCHAEOLOGIST))
+    name = f"{size}-{'dark' if dark else 'light'}"
+    for stage in ("Planning", "Execution", "Market"):
+        play(page, until=stage)
+        page.wait_for_timeout(200)
+        keep(page, f"bann-{stage.lower()}-{name}")
+        found = serious(page)
+        assert found == [], found
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, "the page is wider than the screen"
+
+
+def test_a_turn_with_the_keyboard_only(server: Server, context: NewContext) -> None:
+    made = open_table(server, MUMMY)
+    page = context(reduced_motion="reduce").new_page()
+    page.goto(server.link(made, MUMMY))
+    assert wait_for_turn(page)
+    before = shown_step(page)
+    page.locator(f"{DOCK} [data-key='find:2']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{DOCK} [data-key='find:2']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator(f"{DOCK} [data-key='find:2']")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("Enter")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.dataset.move") == "hide 2":
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+
+
+def test_a_sealed_choice_shows_only_that_somebody_is_ready(server: Server, context: NewContext) -> None:
+    made = open_table(server, ARCHAEOLOGIST, CROOK)
+    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
+        page.goto(server.link(made, seat))
+    for _ in range(60):  # both pass and stay until the market
+        for page in pages:
+            ends = page.locator(ENDS).locator("visible=true")
+            if page.locator(f"{DOCK} .amount").count() == 0 and ends.count():
+                ends.first.click()
+        if all(page.locator(f"{DOCK} .amount").count() for page in pages):
+            break
+        pages[0].wait_for_timeout(100)
+    first, second = pages
+    first.get_by_role("slider").fill("3")
+    first.get_by_role("button", name="Seal it: 3").click()
+    expect(first.locator(DOCK)).to_contain_text("You are ready")
+    expect(second.locator(".order")).to_contain_text("ready")
+    assert second.locator(".bm-people .pocket").count() == 0  # not how much
+    keep(second, "bann-sealed-desktop")
+
+    second.get_by_role("button", name="Seal it").click()
+    for page, stall in ((second, "steal"), (first, "trade")):
+        assert page.locator(".bm-people:not(.mine) .pocket").count() == 0  # nor what for
+        page.locator(f"[data-key='stall:{stall}']").first.click()
+        page.locator(f"{DOCK} > .actions [data-move='{stall}']").click()
+    expect(second.locator(".bm-people:not(.mine) .pocket").first).to_have_text("3Pocket")
+
+
+def test_quick_phrases_are_said_to_the_table(server: Server, context: NewContext) -> None:
+    made = open_table(server, ARCHAEOLOGIST, CROOK)
+    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
+        page.goto(server.link(made, seat))
+    pages[0].get_by_text("Quick phrases").click()
+    pages[0].get_by_role("button", name="Shall we dig together?").click()
+    expect(pages[1].get_by_role("log")).to_contain_text("Shall we dig together?")
+
+
+@pytest.mark.parametrize(("side", "first"), [("As the archaeologist", "You are the archaeologist"), ("As the mummy", "You are the mummy")])
+def test_each_side_has_a_lesson(server: Server, context: NewContext, side: str, first: str) -> None:
+    page = context(reduced_motion="reduce").new_page()
+    page.goto(f"{server.address}/learn/bann-der-mumie")
+    page.get_by_role("button", name=side).click()
+    coach = page.locator("section[aria-labelledby=coach]")
+    expect(coach).to_contain_text(first)
+    coach.get_by_role("button").last.click()
+    assert wait_for_turn(page)
+    keep(page, f"bann-lesson-{side.split()[-1]}")
+    expect(coach).to_contain_text("Touch Research" if "archaeologist" in side else "top three finds")
+
+
+def test_german_names(server: Server, context: NewContext) -> None:
+    made = open_table(server, MUMMY)
+    page = context(lang="de-DE", reduced_motion="reduce").new_page()
+    page.goto(server.link(made, MUMMY))
+    for word in ("Ausgrabungsstapel", "Archäologe", "Ganove", "Schrotflinte", "Käferschwarm", "Vorbereitung"):
+        expect(page.get_by_text(word).first).to_be_attached()

@@ -1,0 +1,333 @@
+"""What a seat knows: memories of buried finds, beetle cards, sealed choices; labels and imagined worlds."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from typing import Any
+
+import pytest
+from games.bann_der_mumie.scenes import ARCH, CROOK, MUMMY, hired, people, scene, site, table, then
+
+import mastaba
+from mastaba import Dice
+from mastaba.core.bits import members
+from mastaba.games.bann_der_mumie import odds
+from mastaba.games.bann_der_mumie.components import (
+    BEETLE_KIND,
+    FINDS,
+    KIND_COMBAT,
+    KIND_SKULLS,
+    KINDS,
+    win_chance,
+)
+from mastaba.games.bann_der_mumie.memory import MOST, Memory, below_any
+from mastaba.games.bann_der_mumie.state import State
+from mastaba.testing import keep_laws, keep_position_laws
+
+
+def stack_of(s: State, seat: int) -> list[tuple[str, list[tuple[str, int]]]]:
+    """What a seat knows of the top three of the stack."""
+    seen = s.view(seat)["stack"][:3]
+    return [(place["find"], [(one["find"], one["percent"]) for one in place["perhaps"]]) for place in seen]
+
+
+# Memories
+
+
+def test_the_mummy_remembers_what_she_hid_and_others_only_what_they_saw() -> None:
+    s = scene()  # tablets, anubis on top; jewels at the bottom
+
+    places = s.view(MUMMY)["stack"]
+    assert [place["find"] for place in (places[0], places[1], places[2], places[11])] == [
+        "tablets", "anubis", "?", "jewels",
+    ]  # fmt: skip
+    assert {place["find"] for place in s.view(ARCH)["stack"]} == {"?"}
+
+
+def test_a_researcher_remembers_until_somebody_hides_and_then_in_part() -> None:
+    s = then(scene(), "look arch.r, draw tablets, look arch.x, draw anubis, replace, done")
+    assert stack_of(s, ARCH)[:2] == [("tablets", []), ("anubis", [])]
+    quiet = "pass, pass, pass, pass, rot lamp, 1: pocket 0, 2: pocket 0, 1: trade, 2: trade"
+    then(s, quiet + ", draw tablets, draw anubis, draw mask, hide 1")
+
+    assert stack_of(s, ARCH)[:2] == [
+        ("?", [("tablets", 66), ("anubis", 33)]),
+        ("?", [("anubis", 33)]),
+    ]
+    assert s.view(ARCH)["stack"][11]["perhaps"] == [
+        {"find": "tablets", "percent": 33},
+        {"find": "anubis", "percent": 33},
+    ]
+
+
+def test_a_later_sight_settles_what_was_open() -> None:
+    s = then(scene(), "look arch.r, draw tablets, look arch.x, draw anubis, replace, done")
+    quiet = "pass, pass, pass, pass, rot lamp, 1: pocket 0, 2: pocket 0, 1: trade, 2: trade"
+    then(s, quiet + ", draw tablets, draw anubis, draw mask, hide 1, pass, pass, look arch.r, draw anubis")
+
+    assert s.view(ARCH)["stack"][11]["find"] == "tablets"  # it was she who hid it
+    assert s.view(ARCH)["stack"][0]["find"] == "anubis"
+
+
+def test_a_shown_find_settles_too() -> None:
+    s = then(
+        scene(), "look arch.r, draw tablets, look arch.x, draw anubis, open 2 arch.d, depth 1, replace, done"
+    )
+    assert s.view(MUMMY)["sites"][0]["find"]["find"] == "?"
+
+    memory = s.memory.copy()
+    memory.shown(0, FINDS.index("anubis"))
+    (places,) = memory.belief(MUMMY)
+    assert FINDS[places[12]] == "tablets"  # so the other one lies on top
+
+
+def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[Any]]:
+    """A memory after random looks, hidings and takings; and the notes of it."""
+    memory = Memory(seats)
+    notes: list[Any] = []
+    stack = list(range(12))
+    dice.shuffle(stack)
+    truth = [-1] * 12
+    site_number = 0
+    for _ in range(length):
+        what = dice.below(4)
+        if what == 0 and len(stack) > 3:
+            for place in range(3):
+                memory.saw(0, place, stack[place])
+                notes.append(("saw", 0, place, stack[place]))
+            n = int(dice.below(3))
+            memory.hid(0, n, 3)
+            notes.append(("hid", 0, n, 3))
+            stack.append(stack.pop(n))
+        elif what in (1, 2) and len(stack) > 4 and site_number < 4:
+            seat, depth = int(1 + dice.below(seats - 1)), int(1 + dice.below(3))
+            for place in range(depth):
+                memory.saw(seat, place, stack[place])
+                notes.append(("saw", seat, place, stack[place]))
+            n = int(dice.below(depth))
+            memory.took(seat, n, depth, site_number)
+            notes.append(("took", seat, n, depth, site_number))
+            truth[site_number] = stack.pop(n)
+            site_number += 1
+        elif site_number:
+            seat, at = int(dice.below(seats)), int(dice.below(site_number))
+            memory.peeked(seat, at, truth[at])
+            notes.append(("peeked", seat, at, truth[at]))
+    return memory, notes
+
+
+def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
+    """The plain definition: every way the others may have chosen, replayed with numbered cards."""
+    choices = [
+        list(range(note[3])) if note[0] in ("hid", "took") and note[1] != seat else [None] for note in notes
+    ]
+    found: Counter[tuple[int, ...]] = Counter()
+    for ways in itertools.product(*choices):
+        stack, sites = list(range(12)), [-1] * 12
+        names: dict[int, int] = {}
+        fits = True
+        for note, way in zip(notes, ways, strict=True):
+            if note[0] in ("saw", "peeked"):
+                card = stack[note[2]] if note[0] == "saw" else sites[note[2]]
+                if note[1] == seat:
+                    fits = fits and names.get(card, note[3]) == note[3]
+                    fits = fits and all(other == card for other, find in names.items() if find == note[3])
+                    names[card] = note[3]
+            else:
+                n = note[2] if way is None else way
+                if note[0] == "hid":
+                    stack.append(stack.pop(n))
+                else:
+                    sites[note[4]] = stack.pop(n)
+        if fits:
+            found[tuple(names.get(card, -1) for card in [*sites, *stack])] += 1
+    return found
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_memories_are_exactly_what_a_plain_count_of_all_hidden_choices_says(seed: int) -> None:
+    memory, notes = random_history(Dice(seed), 3, 6)
+    for seat in range(3):
+        by_hand = believed_by_hand(notes, seat)
+        ours = memory.belief(seat)
+        total, ours_total = sum(by_hand.values()), sum(ours.values())
+
+        assert set(ours) == set(by_hand)
+        for places, ways in ours.items():
+            assert ways * total == by_hand[places] * ours_total
+
+
+def test_a_memory_never_grows_without_bound() -> None:
+    memory = Memory(2)
+    for place in range(9):
+        memory.saw(1, place, place)
+    for _ in range(18):
+        memory.hid(0, 0, 3)
+
+    assert 1 <= len(memory.belief(1)) <= MOST
+
+
+def test_large_numbers_are_drawn_evenly() -> None:
+    drawn = Counter(below_any(Dice(seed), 3 * 2**40) * 3 // (3 * 2**40) for seed in range(600))
+
+    assert all(150 < drawn[third] < 250 for third in range(3))
+
+
+# Imagined worlds
+
+
+def laid() -> State:
+    """The mummy has laid a card before and one after she took the Cat."""
+    s = table("mummy_turn", {"s1": site("mask", sand=2), "s2": site("book", CROOK, sand=2)},
+              cards={"arch.d": "s1", "crook.d": "s2"})  # fmt: skip
+    then(s, "play swarm, no spell, gamble arch.r, done, pass, lay attack s1, done, gamble arch.x, done, pass")
+    then(s, "play cat, no spell, pass, gamble crook.r, done")
+    return then(s, "lay cat s2, done")
+
+
+def imagined(s: State, seat: int, handle: int, seed: int) -> str:
+    """The beetle card under a handle, in a world that the seat imagines."""
+    world = s.redealt(seat, Dice(seed))
+    assert isinstance(world, State)
+    return KINDS[BEETLE_KIND[world.beetle[handle]]]
+
+
+def test_a_card_cannot_have_been_laid_before_it_was_taken() -> None:
+    s = laid()
+    first = Counter(imagined(s, ARCH, 0, seed) for seed in range(300))
+    second = Counter(imagined(s, ARCH, 1, seed) for seed in range(300))
+
+    assert set(first) == {"swarm", "attack"}
+    assert set(second) == {"swarm", "attack", "cat"}
+
+
+def test_imagined_layings_and_reckoned_layings_agree() -> None:
+    s = laid()
+    sets, ways = odds.possible(s, 0b10)  # the handle b2
+    total = sum(ways)
+    reckoned = {KINDS[BEETLE_KIND[members(cards)[0]]]: 0.0 for cards in sets}
+    for cards, number in zip(sets, ways, strict=True):
+        reckoned[KINDS[BEETLE_KIND[members(cards)[0]]]] += number / total
+    drawn = Counter(imagined(s, ARCH, 1, seed) for seed in range(4000))
+
+    for kind, share in reckoned.items():
+        assert drawn[kind] / 4000 == pytest.approx(share, abs=0.03)
+
+
+def test_reckoned_layings_are_a_plain_count() -> None:
+    s = laid()
+    pool = [*members(s.beetle_hand), *[card for card in s.beetle if card != -1]]
+    by_hand: Counter[int] = Counter()
+    for one, two in itertools.permutations(pool, 2):
+        if s.taken_at[one] < s.laid_at[0] and s.taken_at[two] < s.laid_at[1]:
+            by_hand[two] += 1
+    sets, ways = odds.possible(s, 0b10)
+
+    assert {members(cards)[0]: number for cards, number in zip(sets, ways, strict=True)} == dict(by_hand)
+
+
+def test_the_mummy_imagines_her_own_cards_as_they_are() -> None:
+    s = laid()
+
+    assert {imagined(s, MUMMY, 0, seed) for seed in range(20)} == {"attack"}
+    assert {imagined(s, MUMMY, 1, seed) for seed in range(20)} == {"cat"}
+
+
+def test_revealed_cards_stay_where_they_are_in_every_world() -> None:
+    sites = {"s1": site("mask"), "s2": site("book", CROOK, sand=4)}
+    s = table("retreat", sites, {"b1": "cat s1", "b2": "attack s2", "b3": "hand s2"},
+              cards={"arch.d": "s1 active", "crook.d": "s2"})  # fmt: skip
+    then(s, "stay, stay, uncover s1")
+
+    for seed in range(20):
+        world = s.redealt(CROOK, Dice(seed))
+        assert world.view(CROOK)["sites"][0]["beetles"][0]["kind"] == "cat"
+        assert world.view(CROOK)["fight"] == s.view(CROOK)["fight"]
+
+
+# Outlook
+
+
+def test_the_outlook_averages_over_all_cards_that_may_lie_there() -> None:
+    s = table("turn", {"s1": site("mask")}, {"b1": "cat s1"}, cards={"arch.d": "s1 active"},
+              beetle_hand=["attack", "swarm"])  # fmt: skip
+    for handle in range(9):
+        s.laid_at[handle] = 5 if s.beetle[handle] != -1 else 0
+    wins = []
+    for kind in ("cat", "attack", "swarm"):
+        number = KINDS.index(kind)
+        assert KIND_SKULLS[number] <= 3  # his daring: no panic
+        wins.append(win_chance(3 - KIND_COMBAT[number]))
+    seen = s.view(CROOK)["sites"][0]["outlook"]
+
+    assert seen["win"] == round(100 * sum(wins) / 3)
+    assert (seen["terror_min"], seen["terror_max"], seen["mummy_min"], seen["mummy_max"]) == (0, 3, 2, 5)
+    assert s.view(MUMMY)["sites"][0]["outlook"]["win"] == round(100 * win_chance(-2))
+
+
+def test_exact_odds_of_the_dice() -> None:
+    for lead in range(-8, 9):
+        pairs = [(w, b) for w in range(1, 7) for b in range(1, 7) if w + lead != b]
+        assert win_chance(lead) == pytest.approx(sum(w + lead > b for w, b in pairs) / len(pairs))
+    table_of_the_ledger = {0: 50.0, 1: 67.7, 2: 81.2, 3: 90.9, 4: 97.1, 5: 100.0}
+    for lead, chance in table_of_the_ledger.items():
+        assert win_chance(lead) * 100 == pytest.approx(chance, abs=0.06)
+        assert win_chance(-lead) * 100 == pytest.approx(100 - chance, abs=0.06)
+
+
+# Laws in the phases that random play seldom meets
+
+
+RARE: list[State] = [
+    table("tea", {"s1": site("mask")}, persons=people(3, girl=hired(ARCH)), cards={"arch.d": "s1"}),
+    table("mummy_turn", {"s1": site("mask", sand=8), "s2": site("cat", CROOK, sand=7)},
+          cards={"arch.d": "s1", "crook.d": "s2"}),
+    table("retreat", {"s1": site("cat")}, {"b1": "cat s1", "b2": "attack s1", "b3": "trap s1"}, seats=5,
+          cards={"arch.d": "s1 active", "crook.d": "s1 robber", "occult.d": "s1 robber",
+                 "agent.o": "s1 active"}),
+    table("turn", {"s1": site("mask", sand=13), "s2": site("book", None, sand=3)},
+          cards={"arch.d": "s1 active"}),
+    table("retreat", {"s1": site("hand", None), "s2": site("book", None)}, {"b1": "hand s2"}, seats=4,
+          cards={"arch.d": "s1 robber active", "crook.d": "s1 robber", "occult.d": "s1 robber"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(len(RARE)))
+def test_laws_of_positions_that_random_games_seldom_meet(number: int) -> None:
+    dice = Dice(number)
+    for _ in range(3):
+        s = RARE[number].copy()
+        for step in range(25):
+            if s.over:
+                break
+            keep_position_laws(s, dice, thorough=step == 3)
+            actor = s.to_act[dice.below(len(s.to_act))]
+            moves = s.legal(actor)
+            s.play(actor, moves[dice.below(len(moves))])
+
+
+def test_laws_of_a_whole_game_at_every_number_of_seats() -> None:
+    for seats in (3, 4, 5):
+        keep_laws(mastaba.game("bann-der-mumie"), {}, seats, Dice(seats).below, Dice(seats + 10), every=60)
+
+
+def test_bm_r_47_a_seat_that_leaves_is_played_on_from_its_window() -> None:
+    table_ = mastaba.new_table(mastaba.game("bann-der-mumie"), {"roles": "seats"}, seats=3)
+    dice = Dice(4)
+    for _ in range(60):
+        if table_.position.to_act[0] < 0:
+            table_.roll(dice)
+            continue
+        seat = table_.position.to_act[0]
+        table_.play(seat, mastaba.bot("greedy", seed=1).choose(table_.windows[seat]))
+
+    assert len(table_.record.moves) >= 60
+
+
+def test_nobody_hears_of_what_is_hidden() -> None:
+    s = table("mummy_turn", {"s1": site("mask")}, cards={"arch.d": "s1"}, beetle_hand=["cat", "attack"])
+    labels = {s.game.label(s, MUMMY, s.game.move(move), ARCH) for move in ("lay cat s1", "lay attack s1")}
+    own = {s.game.label(s, MUMMY, s.game.move(move), MUMMY) for move in ("lay cat s1", "lay attack s1")}
+
+    assert (len(labels), len(own)) == (1, 2)

@@ -1,0 +1,18 @@
+/** What the table is handed: the view and the moves of the wire, under the names of this folder. */
+
+import type {
+  BannDerMumieActionCard as ActionCard,
+  BannDerMumieBuried as Buried,
+  BannDerMumieLying as Lying,
+  BannDerMumiePersonView as Person,
+  BannDerMumieSite as Site,
+  BannDerMumieView as View,
+  BannDerMumieWare as Ware,
+  GameEvent as Event,
+  OpenMove as Move,
+} from '../../wire';
+import type { Mark, Say } from '../index';
+
+export type { ActionCard, Buried, Event, Lying, Move, Person, Say, Site, View, Ware };
+export type Lesson = Mark<View>;
+export { HIDDEN } from '../../wire';
