@@ -89,6 +89,21 @@ class Game:
         """
         return []
 
+    # Time: games with a clock write these. A game is told the time by moves and knows no other
+
+    def ticks(self, s: Position) -> list[Move]:
+        """Where time passes now: chance's moves for one second, two, and so on; none elsewhere.
+
+        They may be open beside the moves of seats (then CHANCE is the last of `to_act`). Whoever runs a
+        table by a real clock plays them as the seconds go by, and does not draw them: a tick that is
+        drawn is simulated time.
+        """
+        return []
+
+    def pace(self, s: Position) -> int:
+        """The seconds that what is waited for now takes a bot: simulated time, for drivers with a clock."""
+        return 0
+
     # What a seat makes of a move, and of a refusal
 
     def label(self, s: Position, actor: int, move: Move, seat: int) -> int:

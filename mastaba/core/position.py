@@ -19,6 +19,7 @@ CHANCE: Final = -1  # the actor that rolls, draws and deals
 WATCHER: Final = -2  # somebody who looks on and holds no seat
 NOBODY: Final = -3  # the game is over
 SEVERAL: Final = -4  # more than one seat may move now: see `awaited`
+CLOCK: Final = 62  # a bit of `awaited`: beside the seats chance may move too, by letting time pass
 HIDDEN: Final = "?"  # in views and events, instead of what a seat may not know
 
 
@@ -33,7 +34,7 @@ class Position:
         self.game = game
         self.seats: i64 = seats
         self.actor: i64 = CHANCE  # a seat, CHANCE, SEVERAL or NOBODY
-        self.awaited: i64 = 0  # with SEVERAL: the seats that may move now, as bits
+        self.awaited: i64 = 0  # with SEVERAL: the seats that may move now, as bits, and the CLOCK
         self.moves: i64 = 0  # how many have been played, chance's too
         self.events: list[Event] | None = None  # None while nobody listens, as in a search
 
@@ -66,9 +67,12 @@ class Position:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Who may move now: one seat, several, CHANCE, or nobody when the game is over."""
+        """Who may move now: one seat, several, CHANCE, or nobody when the game is over.
+
+        Where a clock runs beside the seats CHANCE comes last: it may move, and need not.
+        """
         if self.actor == SEVERAL:
-            return tuple(members(self.awaited))
+            return tuple([CHANCE if actor == CLOCK else actor for actor in members(self.awaited)])
         if self.actor == NOBODY:
             return ()
         return (self.actor,)
@@ -79,7 +83,9 @@ class Position:
 
     def may_act(self, actor: i64) -> bool:
         if self.actor == SEVERAL:
-            return actor >= 0 and self.awaited & bit(actor) != 0
+            if actor == CHANCE:
+                return self.awaited & bit(CLOCK) != 0
+            return 0 <= actor < CLOCK and self.awaited & bit(actor) != 0
         return actor == self.actor and actor != NOBODY
 
     def legal(self, seat: int) -> list[Move]:
@@ -133,10 +139,9 @@ class Position:
         where = f"at move {self.moves + 1}"
         if self.actor == NOBODY:
             return GameOver(f"{what} came {where}, but the game is over.")
-        if not self.may_act(seat):
+        if move is None or not self.may_act(seat):
             waiting = " and ".join(actor_name(actor) for actor in self.to_act)
             return NotYourTurn(f"{what} came from {actor_name(seat)} {where}, but {waiting} is to act.")
-        assert move is not None
         clause = self.game.clause_of(self, seat, move)
         by = f" ({clause})" if clause else ""
         open_now = ", ".join(other.text for other in self.game.legal(self, seat))
