@@ -9,7 +9,7 @@ from mastaba.core.game import Game
 from mastaba.errors import UnknownGame
 
 # Each is imported when it is first asked for, so that `import mastaba` stays quick.
-GAMES: Final = ("pyramid-poker",)
+GAMES: Final = ("pyramid-poker", "khufu")
 
 
 def game(name: str) -> Game:

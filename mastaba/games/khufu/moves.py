@@ -138,8 +138,7 @@ PAIRS: Final = [KhufuMove(f"rolls {a} {b}", a, b) for a in range(1, 7) for b in 
 COINS: Final = [KhufuMove("coin heads", 0), KhufuMove("coin tails", 1)]
 FACES: Final = about("face", SYMBOLS)
 FACE_PAIRS: Final = [  # two Symbol dice, in canonical order
-    KhufuMove(f"faces {SYMBOLS[a]} {SYMBOLS[b]}", a, b)
-    for a, b in combinations_with_replacement(range(6), 2)
+    KhufuMove(f"faces {SYMBOLS[a]} {SYMBOLS[b]}", a, b) for a, b in combinations_with_replacement(range(6), 2)
 ]
 SPINS: Final = about("suit", SUITS)
 DRAWS: Final = about("draw", CARDS)  # a Treasure from the deck, for its taker's eyes

@@ -31,7 +31,6 @@ Events, with their fields (a field in parentheses only for those who may know it
     table        seat, chamber, die or coin or face, won
     scarab       seat, chamber, placed              true: onto the table; false: taken back
     sealed       seat                               a hidden choice is made
-    passed       cards: [{seat, to, (card)}]        C11, E47: all at once
     die          seat, die, why                     a number die for an event or a card
     coin         seat, coin, why
     face         seat, symbol, why
@@ -64,9 +63,88 @@ Events, with their fields (a field in parentheses only for those who may know it
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, members, shl
+from mastaba.core.chance import Dice
 from mastaba.core.events import PlainResult
+from mastaba.core.move import Move
+from mastaba.core.position import CHANCE, HIDDEN
+from mastaba.games.khufu.casino import (
+    ASP_PAIRS,
+    BASKETS_GAME,
+    DOUBLE,
+    GAME_NAMES,
+    GOES_ON,
+    SIZES,
+    STEPS,
+    laid,
+    press,
+    stone,
+    winnings,
+)
+from mastaba.games.khufu.challenge import hand_moves
+from mastaba.games.khufu.components import (
+    ALL_TREASURES,
+    CARDS,
+    CHAMBERS,
+    CHARACTERS,
+    CURSE_NAMES,
+    DOOR_SPACE,
+    DOORS,
+    KEPT,
+    KING,
+    MINIMUM,
+    NEIGHBOUR,
+    NOTHING,
+    QUEEN,
+    SIDES,
+    SPACE_TYPE,
+    SPACES,
+    SUIT_SIZE,
+    SUITS,
+    SYMBOLS,
+    TYPES,
+    cards,
+    nth_kind,
+    one,
+    size,
+)
+from mastaba.games.khufu.flow import CAUSE_EVENT, place_text, why
+from mastaba.games.khufu.host import (
+    NO_BET,
+    answer_window,
+    chamber_or_none,
+    guess_moves,
+    none_or,
+    shown_now,
+    speech_seconds,
+    suit_bet,
+    symbol_or_none,
+)
+from mastaba.games.khufu.moves import KhufuMove
+from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
+from mastaba.games.khufu.rules import is_theft, result
+from mastaba.games.khufu.script import (
+    BELLS,
+    CATEGORIES,
+    CATEGORY,
+    EVENTS,
+    FIRST_BELL,
+    IDS,
+    STAKE_LIMIT,
+    sayings,
+)
+from mastaba.games.khufu.state import NOBODY_YET, State, curses
+from mastaba.games.khufu.turn import doorway, move_moves, path_to, walk
+
+UNSEEN: Final = -1  # labels of what a seat does not see
+TAKEN: Final = -2
+BITTEN: Final = -3
+FAR: Final = 4096  # more than any move's number: room in a label for what a move uncovers
 
 
 class Place(TypedDict):
@@ -239,3 +317,444 @@ class View(TypedDict):
     curse: str | None  # the Curse Card being obeyed, if it was read aloud
     mine: str | None  # this seat's own sealed choice
     result: PlainResult | None
+
+
+def view(s: State, seat: int) -> View:
+    """Ledger 7: the public column, and what only this seat may know."""
+    return {
+        "seat": seat,
+        "phase": PHASES[s.phase],
+        "to_act": members(s.pending),
+        "why": why(s.cause) if s.phase not in BEFORE else "",
+        "clock": s.clock,
+        "length": s.length,
+        "digital": s.fixed >= BELLS,
+        "patience": patience_left(s),
+        "real": s.real,
+        "up": s.up,
+        "begun": s.begun,
+        "turns": s.turns,
+        "settled": s.settled,
+        "bells": min(s.fixed, BELLS),
+        "seats": [seat_view(s, who, seat) for who in range(s.seats)],
+        "chambers": [chamber_view(s, chamber) for chamber in range(4)],
+        "deck": s.deck_left(),
+        "curse_deck": len(members(s.curse_deck)),
+        "curse_pile": curses(s.curse_pile),
+        "die": s.die or None,
+        "pips": s.pips or None,
+        "ends": ends(s) if s.phase == Phase.MOVE else [],
+        "barred": barred(s) if s.phase == Phase.MOVE else [],
+        "table": table_view(s) if s.phase in (Phase.BET, Phase.SHOW) or s.bet else None,
+        "host": host_view(s) if s.event else None,
+        "game": game_view(s) if s.game_no and s.phase == Phase.GAME else None,
+        "challenge": challenge_view(s) if s.phase in (Phase.DEALER, Phase.HAND) or s.khufu >= 0 else None,
+        "curse": CURSE_NAMES[s.cause] if 0 < s.cause < CAUSE_EVENT and s.phase not in BEFORE else None,
+        "mine": sealed_choice(s, seat) if seat >= 0 else None,
+        "result": result(s).plain() if s.over else None,
+    }
+
+
+BEFORE: Final = (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY)
+
+
+def patience_left(s: State) -> int | None:
+    """Seconds until the table decides, by a real clock."""
+    calls = s.phase == Phase.ANSWER or s.phase == Phase.CALL
+    if not s.real or not s.pending or not s.patience or calls:
+        return None
+    return max(s.patience - s.waited, 0)
+
+
+def seat_view(s: State, who: int, seat: int) -> Seat:
+    charm = s.charms[who]
+    open_to_us = who == seat or s.face_up[who] > 0
+    known: i64 = s.known[s.known_at(s.watched(seat), who)]
+    return {
+        "character": CHARACTERS[s.characters[who]] if s.characters[who] != NOBODY_YET else None,
+        "charm": SYMBOLS[charm] if charm != NOBODY_YET else None,
+        "suit": SUITS[charm // SUIT_SIZE] if charm != NOBODY_YET else None,
+        "lucky": who == s.lucky,
+        "place": place_of(s.places[who]),
+        "held": s.held[who],
+        "cards": cards(s.hands[who]) if open_to_us else [HIDDEN] * s.held[who],
+        "known": cards(s.hands[who] if who == seat else known),
+        "kept": curses(s.kept[who]) if who == seat else [HIDDEN] * len(members(s.kept[who])),
+        "scarabs": [CHAMBERS[chamber] for chamber in members(s.scarabs[who])],
+        "missing": s.miss[who],
+        "sandals": bool(s.sandals & bit(who)),
+        "face_up": s.face_up[who],
+        "trapped": s.trapped(who),
+        "qualified": s.qualified(who),
+        "owes": s.owed[who],
+        "done": bool(s.answered & bit(who)) or s.sealed[who] != NOBODY_YET,
+    }
+
+
+def place_of(place: i64) -> Place:
+    told = place_text(place)
+    return {"space": told["space"], "chamber": told["chamber"]}
+
+
+def chamber_view(s: State, chamber: int) -> Chamber:
+    return {
+        "chamber": CHAMBERS[chamber],
+        "minimum": MINIMUM[chamber],
+        "turns": s.bases[chamber],
+        "doors": [door_view(s, chamber, side) for side in range(4)],
+        "scarabs": [seat for seat in range(s.seats) if s.scarabs[seat] & bit(chamber)],
+        "pieces": [seat for seat in range(s.seats) if s.places[seat] == SPACES + chamber],
+        "sarcophagus": s.sarcophagus == chamber,
+        "coin": chamber == QUEEN,  # KH-SET-3
+    }
+
+
+def door_view(s: State, chamber: int, side: int) -> Door:
+    neighbour = NEIGHBOUR[chamber][side]
+    space = DOOR_SPACE[chamber][side]
+    return {
+        "side": SIDES[side],
+        "open": bool(DOORS[chamber][s.bases[chamber]] & bit(side)),
+        "space": space if space != NOTHING else None,
+        "chamber": CHAMBERS[neighbour] if neighbour != NOTHING else None,
+        "passage": neighbour != NOTHING and doorway(s, chamber, neighbour),
+    }
+
+
+def ends(s: State) -> list[End]:
+    """Every end the roll allows, with the way there."""
+    found: list[End] = []
+    for move in move_moves(s, s.up):
+        assert isinstance(move, KhufuMove)
+        entering = move.text.startswith("enter")
+        found.append(
+            {
+                "move": move.text,
+                "space": None if entering else move.what,
+                "chamber": CHAMBERS[move.what] if entering else None,
+                "type": None if entering else TYPES[SPACE_TYPE[move.what]],
+                "path": path_to(s, s.up, move, entering),
+            }
+        )
+    return found
+
+
+def barred(s: State) -> list[Barred]:
+    """KH-CHAM-1: Chambers within reach that this seat may not enter, and why."""
+    _, doors = walk(s, s.up)
+    open_to = [move.text for move in move_moves(s, s.up)]
+    return [
+        {"chamber": CHAMBERS[chamber], "minimum": MINIMUM[chamber], "held": s.held[s.up]}
+        for chamber in members(doors)
+        if f"enter {CHAMBERS[chamber]}" not in open_to
+    ]
+
+
+def table_view(s: State) -> TableView:
+    chamber = s.chamber_of(s.who)
+    faces = sorted(set(symbols_of(s.shown)))
+    # KH-KING-1: two different symbols win in 2 of 6, two alike in 1 of 6.
+    wins = [1, 2] if chamber != KING else [len(faces) or 2, 6]
+    return {
+        "chamber": CHAMBERS[chamber],
+        "player": s.who,
+        "bet": s.bet,
+        "shown": cards(s.shown),
+        "faces": [SYMBOLS[symbol] for symbol in faces],
+        "wins": wins,
+    }
+
+
+def host_view(s: State) -> Host:
+    stage = "call" if s.phase == Phase.CALL else "speech" if s.phase == Phase.SPEECH else "steps"
+    seconds = s.answer if s.phase == Phase.CALL else speech_seconds(s) if s.phase == Phase.SPEECH else 0
+    if s.phase == Phase.ANSWER:
+        stage, seconds = "answer", answer_window(s)
+    drawing = s.phase in (Phase.NAME, Phase.SYMBOL, Phase.SUIT, Phase.CHAMBER)
+    return {
+        "id": IDS[s.event],
+        "category": CATEGORIES[CATEGORY[s.event]],
+        "line": "AB"[s.line] if s.event <= EVENTS else "",
+        "says": [] if drawing else lines(s, stage),
+        "stage": stage,
+        "seconds": seconds,
+        "gone": s.waited if seconds else 0,
+        "called": none_or(s.called),
+        "answered": members(s.answered),
+        "stake": s.stake or None,
+        "limit": STAKE_LIMIT.get(s.event, 0),
+    }
+
+
+def lines(s: State, stage: str) -> list[Line]:
+    """All he has said by now, with what fills the braces."""
+    bell = FIRST_BELL <= s.event < FIRST_BELL + BELLS
+    left = (s.length - s.length * (s.event - FIRST_BELL + 1) // 9) // 60 if bell else None
+    return [
+        {
+            "key": key,
+            "chamber": chamber_or_none(s.chamber),
+            "chamber2": chamber_or_none(s.chamber2),
+            "symbol": symbol_or_none(s.symbol),
+            "symbol2": symbol_or_none(s.symbol2),
+            "suit": SUITS[s.suit] if s.suit != NOBODY_YET else None,
+            "name": none_or(s.named),
+            "name2": none_or(s.named2),
+            "lucky": none_or(s.lucky),
+            "left": left,
+        }
+        for key in sayings(s.event, s.line, s.settling, stage)
+    ]
+
+
+def game_view(s: State) -> GameView:
+    return {
+        "game": GAME_NAMES[s.game_no],
+        "player": s.called,
+        "stake": s.stake,
+        "step": s.step,
+        "shown": shown_now(s),
+        "times": winnings(s.game_no, s.step),
+    }
+
+
+def challenge_view(s: State) -> ChallengeView:
+    khufu = khufu_symbols(s.khufu) if s.khufu >= 0 else []
+    rolled = [s.dice % 6, s.dice // 6] if s.dice >= 0 else []
+    mine = symbols_of(s.kept_three)
+    return {
+        "seat": s.up,
+        "dealer": none_or(s.dealer),
+        "khufu": [SYMBOLS[symbol] for symbol in khufu],
+        "dealt": cards(s.dealt),
+        "keeps": [keep_view(move, khufu) for move in hand_moves(s)] if s.phase == Phase.HAND else [],
+        "kept": cards(s.kept_three),
+        "dice": [SYMBOLS[symbol] for symbol in rolled],
+        "rank": RANKS[rank([*mine, *rolled])] if rolled else None,
+        "khufu_rank": RANKS[rank([*khufu, *rolled])] if rolled else None,
+    }
+
+
+def keep_view(move: Move, khufu: list[int]) -> Keep:
+    assert isinstance(move, KhufuMove)
+    mine = symbols_of(move.what)
+    win, draw, lose = chances(mine, khufu)
+    return {"move": move.text, "win": win, "draw": draw, "lose": lose, "rank": RANKS[rank(mine)]}
+
+
+def sealed_choice(s: State, seat: int) -> str | None:
+    """This seat's own hidden choice, until all are shown."""
+    choice = s.sealed[seat]
+    if choice == NOBODY_YET:
+        return None
+    if s.phase == Phase.PASS:
+        return f"give {CARDS[choice]}"
+    if s.event == 21:
+        return suit_bet(choice) if choice > NO_BET else "no"
+    return "in" if choice > NO_BET else "no"
+
+
+# Another world
+
+
+def redealt(s: State, seat: int, dice: Dice) -> State:
+    """Ledger 7: every Treasure this seat cannot place falls anew among the unknown places, all alike.
+
+    Kept Curse Cards of others too, sealed choices, and what nobody has seen of a game of chance. The time of
+    the next event needs no care: nobody has decided it yet.
+    """
+    twin = s.copy()
+    deal_treasures(twin, seat, dice)
+    deal_kept(twin, seat, dice)
+    for other in range(s.seats):
+        if other != seat and twin.sealed[other] != NOBODY_YET:
+            reseal(twin, other, dice)
+    if s.game_no:
+        rearrange(twin, dice)
+    return twin
+
+
+def deal_treasures(s: State, seat: int, dice: Dice) -> None:
+    eyes = s.watched(seat)
+    pool: i64 = ALL_TREASURES
+    left: i64 = s.deck_left() - size(s.known[s.known_at(eyes, s.seats)])
+    if seat >= 0:
+        pool -= s.hands[seat]
+    for holder in range(s.seats + 1):
+        if holder != seat:
+            known: i64 = s.known[s.known_at(eyes, holder)]
+            pool -= known
+            if holder < s.seats:
+                left += s.held[holder] - size(known)
+    for holder in range(s.seats):
+        if holder == seat:
+            continue
+        hand: i64 = s.known[s.known_at(eyes, holder)]
+        for _ in range(s.held[holder] - size(hand)):
+            card = one(nth_kind(pool, dice.below(left)))
+            pool -= card
+            hand += card
+            left -= 1
+        s.hands[holder] = hand
+    s.deck = ALL_TREASURES
+    for hand_dealt in s.hands:
+        s.deck -= hand_dealt
+    forget(s, seat)
+
+
+def forget(s: State, seat: int) -> None:
+    """What others know of third hands this seat cannot know; in its world they know what everybody knows.
+
+    What they know of its own hand it does know: it was there.
+    """
+    eyes = s.watched(seat)
+    for other in range(s.seats):
+        if other != eyes:
+            for holder in range(s.seats + 1):
+                if holder != seat and holder != other:
+                    s.known[s.known_at(other, holder)] = s.known[s.known_at(s.seats, holder)]
+
+
+def deal_kept(s: State, seat: int, dice: Dice) -> None:
+    """Which of the three kept cards others have: any way that fits what all have seen."""
+    free: i64 = KEPT & ~s.curse_pile
+    slots: list[int] = []
+    for other in range(s.seats):
+        if other == seat:
+            free &= ~s.kept[other]
+        else:
+            slots += [other] * len(members(s.kept[other]))
+    if not slots:
+        return
+    ways = assignments(s, members(free), slots)
+    way = ways[dice.below(len(ways))]
+    for other in range(s.seats):
+        if other != seat:
+            s.curse_deck |= s.kept[other]
+            s.kept[other] = 0
+    for i in range(len(slots)):
+        s.kept[slots[i]] |= bit(way[i])
+        s.curse_deck &= ~bit(way[i])
+
+
+def assignments(s: State, free: list[int], slots: list[int]) -> list[list[int]]:
+    """Every way to give the slots different cards, none that its seat is known not to have."""
+    ways: list[list[int]] = [[]]
+    for slot in slots:
+        ways = [
+            [*way, card] for way in ways for card in free if card not in way and not s.ruled[slot] & bit(card)
+        ]
+    return ways
+
+
+def reseal(s: State, seat: i64, dice: Dice) -> None:
+    if s.phase == Phase.PASS:
+        s.sealed[seat] = nth_kind(s.hands[seat], dice.below(s.held[seat]))
+    elif s.phase == Phase.GUESS and s.event == 21:
+        choices = guess_moves(s, seat)
+        move = choices[dice.below(len(choices))]
+        assert isinstance(move, KhufuMove)
+        s.sealed[seat] = 2 * move.what + move.also if move.also else NO_BET
+
+
+def rearrange(s: State, dice: Dice) -> None:
+    """The hidden part of a game of chance, as the open part allows."""
+    if s.laid == 0:
+        return
+    if s.game_no == STEPS:
+        seen = s.step + 1 if s.phase == Phase.GAME else 0
+        row: i64 = 0
+        for place in range(s.laid):
+            if place < seen:
+                row += shl(stone(s.arrangement, place), 3 * place)
+            else:
+                row = laid(row, place, dice.below(6 - place))
+        s.arrangement = row
+        return
+    fits = [n for n in range(SIZES[s.game_no]) if fits_open(s, n)]
+    s.arrangement = fits[dice.below(len(fits))]
+
+
+def fits_open(s: State, arrangement: i64) -> bool:
+    if s.game_no == DOUBLE:
+        return arrangement & (bit(s.step) - 1) == bit(s.step) - 1
+    return s.game_no != BASKETS_GAME or not ASP_PAIRS[arrangement] & s.opened
+
+
+# Labels
+
+
+def label(s: State, actor: int, move: Move, seat: int) -> int:
+    """What a seat makes of a move: hidden cards are just cards, and what a move uncovers counts."""
+    assert isinstance(move, KhufuMove)
+    phase = s.phase
+    number: int = move.number
+    if actor == CHANCE and not s.late:
+        return label_of_chance(s, move, seat)
+    by: i64 = members(s.pending)[0] if actor == CHANCE else actor
+    if phase == Phase.PAY:
+        return number if seat == by or s.face_up[by] else UNSEEN
+    if phase == Phase.GIVE:
+        open_to_all = s.face_up[by] > 0 or s.face_up[s.other] > 0
+        return number if seat == by or seat == s.other or open_to_all else UNSEEN
+    if phase == Phase.PASS:
+        return label_of_pass(s, by, move, seat)
+    if phase == Phase.GUESS and s.event == 21:
+        return label_of_bet(s, by, move, seat)
+    if phase == Phase.GAME:
+        return label_of_button(s, move)
+    return number
+
+
+def label_of_chance(s: State, move: KhufuMove, seat: int) -> int:
+    phase = s.phase
+    number: int = move.number
+    if s.omen or s.thinking:
+        return number
+    if phase == Phase.DRAW:
+        return number if seat == s.who or s.face_up[s.who] else UNSEEN
+    if phase == Phase.CARD:
+        return UNSEEN if seat != s.who and bit(move.what) & KEPT else number
+    if phase == Phase.LAY:
+        return UNSEEN
+    if phase == Phase.SLIP:
+        if seat == s.who or seat == s.other or s.other == s.seats:
+            return number
+        if is_theft(s) and move.what & 1:
+            return BITTEN
+        return number if s.face_up[s.who] or s.face_up[s.other] else TAKEN
+    return number
+
+
+def label_of_pass(s: State, by: i64, move: KhufuMove, seat: int) -> int:
+    """Sealed; but with the last one every card reaches its new owner, who sees it."""
+    number: int = move.number if seat == by else UNSEEN
+    if s.pending != bit(by):
+        return number
+    told = 0
+    for giver in range(s.seats):
+        taker = s.after(giver)
+        kind: i64 = move.what if giver == by else s.sealed[giver]
+        shown = seat == taker or seat == giver or s.face_up[giver] > 0 or s.face_up[taker] > 0
+        told = told * 16 + (kind + 1 if shown else 0)
+    return (told + 1) * FAR + number
+
+
+def label_of_bet(s: State, by: i64, move: KhufuMove, seat: int) -> int:
+    """E21: sealed until all are in."""
+    number: int = move.number if seat == by else UNSEEN
+    if s.pending != bit(by):
+        return number
+    told = 0
+    for bettor in range(s.seats):
+        bet: i64 = (2 * move.what + move.also if move.also else NO_BET) if bettor == by else s.sealed[bettor]
+        told = told * 8 + max(bet, 0)
+    return (told + 1) * FAR + number
+
+
+def label_of_button(s: State, move: KhufuMove) -> int:
+    """What a press uncovers: all of it at the end, or the next stone."""
+    number: int = move.number
+    if press(s.game_no, s.arrangement, s.step, move) != GOES_ON:
+        return number + (2 * s.arrangement + 1) * FAR
+    return number + (2 * stone(s.arrangement, s.step + 1) if s.game_no == STEPS else 0) * FAR
