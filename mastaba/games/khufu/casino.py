@@ -163,7 +163,7 @@ def explained(game: i64, arrangement: i64) -> list[int]:
     """The arrangement as people read it, told after the result.
 
     G1 what is under each lid (0 gold, 1 nothing, 2 an asp); G2 the stones; G3 the scarab's cup from 1; G4 the
-    symbol, 6 for the Mummy; G5 the dice; G6 the tosses (1 hit); G7 the asps' baskets from 1; G8 Khufu's sign.
+    pocket, two for each symbol, 12 for the Mummy; G5 the dice; G6 the tosses (1 hit); G7 the asps' baskets from 1; G8 Khufu's sign.
     """
     if game == LIDS_GAME:
         return list(LID_ORDERS[arrangement])
@@ -172,7 +172,7 @@ def explained(game: i64, arrangement: i64) -> list[int]:
     if game == CUPS_GAME:
         return [arrangement + 1]
     if game == WHEEL:
-        return [arrangement // 2]
+        return [arrangement]
     if game == SCROLLS:
         return [arrangement // 6 + 1, arrangement % 6 + 1]
     if game == DOUBLE:

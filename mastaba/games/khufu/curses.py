@@ -258,19 +258,10 @@ def pass_round(s: State, cause: i64) -> None:
     seats = seats_with_treasure(s)
     if not seats:
         return
-    open_choice: i64 = 0
     for seat in range(s.seats):
         s.sealed[seat] = NOBODY_YET
-        if s.held[seat] == 1:
-            s.sealed[seat] = kinds(s.hands[seat])[0]  # no choice, and all can see it
-        elif s.held[seat] > 1:
-            open_choice |= bit(seat)
-    s.cause = cause
-    if open_choice:
-        ask_all(s, Phase.PASS, open_choice, cause)
-        s.who = lowest(open_choice)
-    else:
-        all_passed(s)
+    ask_all(s, Phase.PASS, seats, cause)
+    s.who = lowest(seats)
 
 
 def seal_card(s: State, seat: i64, kind: i64) -> bool:

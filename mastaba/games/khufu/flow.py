@@ -87,7 +87,7 @@ def push_for(s: State, kind: i64, seats: i64, what: i64) -> None:
             push(s, kind, order[i], what)
 
 
-# Treasures. The deck is a holder too, with the number of seats as its number.
+# Treasures. The deck is a holder too, with the number of seats as its number; as eyes that is the watcher.
 
 
 def carry(s: State, giver: i64, taker: i64, kind: i64, public: bool) -> None:
@@ -111,7 +111,7 @@ def let_go(s: State, giver: i64, taker: i64, kind: i64, public: bool) -> None:
         at = s.known_at(eyes, giver)
         known: i64 = s.known[at]
         if known:
-            if public or eyes == giver or eyes == taker:
+            if public or eyes < s.seats and (eyes == giver or eyes == taker):
                 if many(known, kind):
                     s.known[at] = known - card
             else:
@@ -128,7 +128,7 @@ def receive(s: State, giver: i64, taker: i64, kind: i64, public: bool) -> None:
         s.held[taker] += 1
     if public:
         for eyes in range(s.seats + 1):
-            if eyes != taker:
+            if eyes != taker or taker == s.seats:
                 s.known[s.known_at(eyes, taker)] += card
     elif giver != s.seats:
         s.known[s.known_at(giver, taker)] += card

@@ -878,7 +878,7 @@ def lay(s: State, choice: i64) -> None:
 def shown_now(s: State) -> list[int]:
     """What lies open of a game under way: stones, hits, or baskets."""
     if s.game_no == STEPS:
-        return [stone(s.arrangement, place) for place in range(s.step + 1)]
+        return [stone(s.arrangement, place) for place in range(min(s.step + 1, s.laid))]
     if s.game_no == BASKETS_GAME:
         return [n + 1 for n in range(5) if s.opened & bit(n)]
     return [1] * s.step

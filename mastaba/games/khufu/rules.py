@@ -164,7 +164,7 @@ def chance_moves(s: State) -> list[Move]:
     if s.omen:
         return omens(s)
     if s.late:
-        return [default_move(s, lowest(s.pending))]
+        return [default_move(s, late_seat(s))]
     if time_passes(s):
         return TICKS_LIST if s.real else [TICKS[pace(s) - 1]]
     phase = s.phase
@@ -243,7 +243,7 @@ def sample(s: State, dice: Dice) -> Move:
     if s.omen:
         return sample_omen(s, dice)
     if s.late:
-        return default_move(s, lowest(s.pending))
+        return default_move(s, late_seat(s))
     if time_passes(s):
         return TICKS[pace(s) - 1]
     phase = s.phase
@@ -554,14 +554,29 @@ def draw(s: State, seat: i64, n: i64) -> None:
 
 
 def must_give(s: State, seat: i64, taker: i64) -> None:
-    """A Treasure of the giver's choice; its only one goes by itself."""
-    if s.held[seat] == 0:
-        return
-    s.other = taker
-    if s.held[seat] == 1:
-        hand_over(s, "give", seat, taker, nth_kind(s.hands[seat], 0), why(s.cause))
-    else:
+    """A Treasure of the giver's choice."""
+    if s.held[seat]:
+        s.other = taker
         ask(s, Phase.GIVE, seat, s.cause)
+
+
+def without_choice(s: State) -> i64:
+    """A seat that must give its only Treasure away, and everybody can see that; or NOBODY_YET.
+
+    Ledger 4.1: such a move is made by itself. It is written down all the same, as chance's, since it tells the
+    receiver something.
+    """
+    if s.phase == Phase.GIVE or s.phase == Phase.PASS:
+        for seat in range(s.seats):
+            if s.pending & bit(seat) and s.held[seat] == 1:
+                return seat
+    return NOBODY_YET
+
+
+def late_seat(s: State) -> i64:
+    """For whom the table decides."""
+    forced = without_choice(s)
+    return forced if forced != NOBODY_YET else lowest(s.pending)
 
 
 def stake(s: State, seat: i64) -> None:
@@ -607,7 +622,7 @@ def play(s: State, seat: i64, move: Move) -> None:
         omen_read(s, move)
     elif s.late:
         s.late = False
-        decide(s, lowest(s.pending), move)  # KH-CLOCK-6
+        decide(s, late_seat(s), move)  # KH-CLOCK-6
     elif move.number >= FIRST_TICK:
         tick(s, move.number - FIRST_TICK + 1)
     else:
@@ -643,6 +658,8 @@ def settle(s: State) -> None:
     # KH-CLOCK-6: a phase has waited long enough. Calls to all have limits of their own.
     patient = s.phase == Phase.ANSWER or s.phase == Phase.CALL or s.patience == 0
     s.late = s.real and s.pending != 0 and not s.omen and not patient and s.waited >= s.patience
+    if without_choice(s) != NOBODY_YET:
+        s.late = True
     s.open()
 
 

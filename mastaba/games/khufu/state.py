@@ -43,7 +43,7 @@ from mastaba.games.khufu.components import (
 from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.phases import PHASES, SECONDS, TASKS, Phase, Task, clock_stands, task
 from mastaba.games.khufu.schedule import FIRST_DUE, MINUTE
-from mastaba.games.khufu.script import EVENTS, FIXED, IDS, MUMMY_CALL, TRICK_CALL
+from mastaba.games.khufu.script import BELLS, EVENTS, FIXED, IDS, MUMMY_CALL, TRICK_CALL
 
 NOBODY_YET: Final = -1
 
@@ -69,31 +69,27 @@ START_SCARABS: Final = {45: 0, 30: 3, 20: 3}  # Servant's and High Priest's
 
 
 class State(Position):
-    def __init__(self, game: Game, options: dict[str, Value], seats: int) -> None:
+    def __init__(self, game: Game, options: dict[str, Value], seats: int, like: State | None = None) -> None:
+        """A fresh table, nobody chosen yet; or one whose lists are copies of another's (see `copy`)."""
         super().__init__(game, seats)
         self.options = options  # never changed, so copies share it
         self.real: bool = options["clock"] == "real"
         self.length: i64 = int(options["minutes"]) * MINUTE
         self.answer: i64 = int(options["answer"])
         self.patience: i64 = int(options["patience"])
-        self.blank()
-
-    def blank(self) -> None:
-        """A fresh table, nobody chosen yet."""
-        seats = self.seats
         # Whose move it is, and what for
         self.phase: i64 = Phase.CHARACTER
         self.pending: i64 = 0  # the seats the table waits for, as bits
         self.who: i64 = 0  # the seat that decides, or that chance's move concerns
         self.other: i64 = NOBODY_YET  # the second seat: a victim, a receiver, an opponent
         self.cause: i64 = 0  # what it is for: a Curse Card, CAUSE_EVENT + an event, or CAUSE_TURN
-        self.agenda: list[int] = []  # tasks, the next one last
+        self.agenda: list[int] = [] if like is None else like.agenda.copy()  # tasks, the next one last
         # Time
         self.clock: i64 = 0
         self.waited: i64 = 0  # seconds that this phase has waited
         self.thinking: bool = False  # counted clock: the seconds of this decision are still to come
         self.omen: bool = False  # chance: does Khufu appear now?
-        self.late: bool = False  # KH-CLOCK-6: patience is over, the default is played
+        self.late: bool = False  # KH-CLOCK-6: patience is over, or there is no choice: the default is played
         self.ticked: bool = True  # KH-CLOCK-7: since the last end of a turn
         # Turns
         self.up: i64 = 0
@@ -152,7 +148,9 @@ class State(Position):
         # The table
         self.lucky: i64 = NOBODY_YET
         self.sarcophagus: i64 = SARCOPHAGUS_START
-        self.bases: list[int] = [0] * 4  # quarter turns of each Chamber
+        self.bases: list[int] = (
+            [0] * 4 if like is None else like.bases.copy()
+        )  # quarter turns of each Chamber
         self.deck: i64 = ALL_TREASURES
         self.curse_deck: i64 = ALL_CURSES
         self.curse_pile: i64 = 0
@@ -161,31 +159,32 @@ class State(Position):
         self.asked: i64 = 0  # seats whose kept cards were looked at for the payment under way
         self.sandals: i64 = 0  # seats, as bits
         # By seat
-        self.characters: list[int] = [NOBODY_YET] * seats
-        self.charms: list[int] = [NOBODY_YET] * seats
-        self.places: list[int] = [START] * seats
-        self.hands: list[int] = [0] * seats
-        self.held: list[int] = [0] * seats
-        self.scarabs: list[int] = [0] * seats
-        self.kept: list[int] = [0] * seats  # Curse Cards, as bits
-        self.ruled: list[int] = [0] * seats  # kept cards that all know this seat has not
-        self.miss: list[int] = [0] * seats
-        self.face_up: list[int] = [0] * seats
-        self.owed: list[int] = [0] * seats
-        self.sealed: list[int] = [NOBODY_YET] * seats
+        self.characters: list[int] = [NOBODY_YET] * seats if like is None else like.characters.copy()
+        self.charms: list[int] = [NOBODY_YET] * seats if like is None else like.charms.copy()
+        self.places: list[int] = [START] * seats if like is None else like.places.copy()
+        self.hands: list[int] = [0] * seats if like is None else like.hands.copy()
+        self.held: list[int] = [0] * seats if like is None else like.held.copy()
+        self.scarabs: list[int] = [0] * seats if like is None else like.scarabs.copy()
+        self.kept: list[int] = [0] * seats if like is None else like.kept.copy()  # Curse Cards, as bits
+        self.ruled: list[int] = (
+            [0] * seats if like is None else like.ruled.copy()
+        )  # kept cards that all know this seat has not
+        self.miss: list[int] = [0] * seats if like is None else like.miss.copy()
+        self.face_up: list[int] = [0] * seats if like is None else like.face_up.copy()
+        self.owed: list[int] = [0] * seats if like is None else like.owed.copy()
+        self.sealed: list[int] = [NOBODY_YET] * seats if like is None else like.sealed.copy()
         # What each seat, and last the watcher, knows of each hand, and last of the deck: piles of cards that
         # are certainly there. Row by row, `known_at` says where.
-        self.known: list[int] = [0] * ((seats + 1) * (seats + 1))
+        self.known: list[int] = [0] * ((seats + 1) * (seats + 1)) if like is None else like.known.copy()
 
     def copy(self) -> State:
-        twin = State(self.game, self.options, self.seats)
+        twin = State(self.game, self.options, self.seats, self)
         self.copy_into(twin)
         twin.phase = self.phase
         twin.pending = self.pending
         twin.who = self.who
         twin.other = self.other
         twin.cause = self.cause
-        twin.agenda = self.agenda.copy()
         twin.clock = self.clock
         twin.waited = self.waited
         twin.thinking = self.thinking
@@ -242,7 +241,6 @@ class State(Position):
         twin.winner = self.winner
         twin.lucky = self.lucky
         twin.sarcophagus = self.sarcophagus
-        twin.bases = self.bases.copy()
         twin.deck = self.deck
         twin.curse_deck = self.curse_deck
         twin.curse_pile = self.curse_pile
@@ -250,19 +248,6 @@ class State(Position):
         twin.occasion = self.occasion
         twin.asked = self.asked
         twin.sandals = self.sandals
-        twin.characters = self.characters.copy()
-        twin.charms = self.charms.copy()
-        twin.places = self.places.copy()
-        twin.hands = self.hands.copy()
-        twin.held = self.held.copy()
-        twin.scarabs = self.scarabs.copy()
-        twin.kept = self.kept.copy()
-        twin.ruled = self.ruled.copy()
-        twin.miss = self.miss.copy()
-        twin.face_up = self.face_up.copy()
-        twin.owed = self.owed.copy()
-        twin.sealed = self.sealed.copy()
-        twin.known = self.known.copy()
         return twin
 
     # Small questions
@@ -310,6 +295,7 @@ class State(Position):
         self.phase = phase
         self.who = seat
         self.pending = 0
+        self.thinking = False
         self.actor = CHANCE
 
     def open(self) -> None:
@@ -546,7 +532,8 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
         if name in data:
             came = data[name]
             fits = isinstance(came, bool) == (name in FLAGS) and isinstance(came, int)
-            require(fits and -1 <= came <= NUMBER_MOST, f"'{name}' cannot be {came!r}")
+            least = -BELLS if name == "settled" else -1
+            require(fits and least <= came <= NUMBER_MOST, f"'{name}' cannot be {came!r}")
             setattr(s, name, came)
     read_seats(s)
     for seat in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):

@@ -92,6 +92,7 @@ from mastaba.games.khufu.components import (
     CHAMBERS,
     CHARACTERS,
     CURSE_NAMES,
+    DEALT,
     DOOR_SPACE,
     DOORS,
     KEPT,
@@ -127,7 +128,7 @@ from mastaba.games.khufu.host import (
 from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.phases import PHASES, Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
-from mastaba.games.khufu.rules import is_theft, result
+from mastaba.games.khufu.rules import is_theft, late_seat, result
 from mastaba.games.khufu.script import (
     BELLS,
     CATEGORIES,
@@ -236,6 +237,10 @@ class Host(TypedDict):
     stage: str  # call, speech, answer, steps
     seconds: int  # how long this stage lasts (speech, answer, call); 0: until the steps are done
     gone: int  # of these, how many have passed
+    names: list[int]  # seats that he names, as they are drawn; chambers, symbols and the suit likewise
+    chambers: list[str]
+    symbols: list[str]
+    suit: str | None
     called: int | None  # the seat that must act, once it is known
     answered: list[int]  # seats, live
     stake: int | None  # of a bet, once declared
@@ -347,7 +352,7 @@ def view(s: State, seat: int) -> View:
         "barred": barred(s) if s.phase == Phase.MOVE else [],
         "table": table_view(s) if s.phase in (Phase.BET, Phase.SHOW) or s.bet else None,
         "host": host_view(s) if s.event else None,
-        "game": game_view(s) if s.game_no and s.phase == Phase.GAME else None,
+        "game": game_view(s) if s.game_no else None,
         "challenge": challenge_view(s) if s.phase in (Phase.DEALER, Phase.HAND) or s.khufu >= 0 else None,
         "curse": CURSE_NAMES[s.cause] if 0 < s.cause < CAUSE_EVENT and s.phase not in BEFORE else None,
         "mine": sealed_choice(s, seat) if seat >= 0 else None,
@@ -479,6 +484,10 @@ def host_view(s: State) -> Host:
         "stage": stage,
         "seconds": seconds,
         "gone": s.waited if seconds else 0,
+        "names": [seat for seat in (s.named, s.named2) if seat != NOBODY_YET],
+        "chambers": [CHAMBERS[chamber] for chamber in (s.chamber, s.chamber2) if chamber != NOBODY_YET],
+        "symbols": [SYMBOLS[symbol] for symbol in (s.symbol, s.symbol2) if symbol != NOBODY_YET],
+        "suit": SUITS[s.suit] if s.suit != NOBODY_YET else None,
         "called": none_or(s.called),
         "answered": members(s.answered),
         "stake": s.stake or None,
@@ -662,7 +671,7 @@ def rearrange(s: State, dice: Dice) -> None:
     if s.laid == 0:
         return
     if s.game_no == STEPS:
-        seen = s.step + 1 if s.phase == Phase.GAME else 0
+        seen = s.step + 1  # the first stone lies open from the start
         row: i64 = 0
         for place in range(s.laid):
             if place < seen:
@@ -691,7 +700,7 @@ def label(s: State, actor: int, move: Move, seat: int) -> int:
     number: int = move.number
     if actor == CHANCE and not s.late:
         return label_of_chance(s, move, seat)
-    by: i64 = members(s.pending)[0] if actor == CHANCE else actor
+    by: i64 = late_seat(s) if actor == CHANCE else actor
     if phase == Phase.PAY:
         return number if seat == by or s.face_up[by] else UNSEEN
     if phase == Phase.GIVE:
@@ -709,14 +718,20 @@ def label(s: State, actor: int, move: Move, seat: int) -> int:
 def label_of_chance(s: State, move: KhufuMove, seat: int) -> int:
     phase = s.phase
     number: int = move.number
-    if s.omen or s.thinking:
+    if s.omen:
+        return number
+    shown = hand_laid_open(s, move)
+    if shown >= 0:
+        hand: int = s.hands[shown]  # as an int of its own: the product may be too large for an i64
+        return (hand + 1) * FAR + number
+    if s.thinking:
         return number
     if phase == Phase.DRAW:
         return number if seat == s.who or s.face_up[s.who] else UNSEEN
     if phase == Phase.CARD:
         return UNSEEN if seat != s.who and bit(move.what) & KEPT else number
     if phase == Phase.LAY:
-        return UNSEEN
+        return number if s.game_no == STEPS and s.laid == 0 else UNSEEN
     if phase == Phase.SLIP:
         if seat == s.who or seat == s.other or s.other == s.seats:
             return number
@@ -724,6 +739,21 @@ def label_of_chance(s: State, move: KhufuMove, seat: int) -> int:
             return BITTEN
         return number if s.face_up[s.who] or s.face_up[s.other] else TAKEN
     return number
+
+
+def hand_laid_open(s: State, move: KhufuMove) -> int:
+    """The seat whose hand this move of chance turns up for all, or NOBODY_YET.
+
+    C03, E36, and the deal of a Challenge with five Treasures or fewer.
+    """
+    if s.phase == Phase.CARD and move.what == 3:
+        return s.who
+    if s.phase == Phase.KHUFU_HAND and s.held[s.up] <= DEALT:
+        return s.up
+    if s.phase == Phase.SPEECH and s.event == 36:
+        spoken = s.waited + move.what >= speech_seconds(s)
+        return s.named if spoken and s.clock + move.what < s.length else NOBODY_YET
+    return NOBODY_YET
 
 
 def label_of_pass(s: State, by: i64, move: KhufuMove, seat: int) -> int:
