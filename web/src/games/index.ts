@@ -14,6 +14,7 @@ export interface TableProps<View = unknown> {
   events: GameEvent[];
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
+  hurry?: () => void; // shows the next step now, if one waits
 }
 
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
@@ -29,6 +30,8 @@ export interface GameModule {
   learn: Mark<any>[];
   /** Texts that only the page needs; the rest are the game's own, shared with the terminal. */
   words?: Record<string, Record<string, string>>;
+  /** How long a step should stay on the table, in ms, where the usual moment is too short for it. */
+  linger?: (view: any, events: GameEvent[]) => number;
 }
 
 export interface GameEntry {
@@ -41,6 +44,10 @@ export const GAMES: Record<string, GameEntry> = {
   'pyramid-poker': {
     load: () => import('./pyramid-poker/index.ts'),
     lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
+  },
+  khufu: {
+    load: () => import('./khufu/index.ts'),
+    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
   },
 };
 
