@@ -263,3 +263,163 @@ export interface PyramidPokerView {
   last: PyramidPokerRound | null;
   result: PlainResult | null;
 }
+
+export interface KhufuPlace {
+  space: number | null;
+  chamber: string | null;
+}
+
+export interface KhufuSeat {
+  character: string | null;
+  charm: string | null;
+  suit: string | null;
+  lucky: boolean;
+  place: KhufuPlace;
+  held: number;
+  cards: string[];
+  known: string[];
+  kept: string[];
+  scarabs: string[];
+  missing: number;
+  sandals: boolean;
+  face_up: number;
+  trapped: boolean;
+  qualified: boolean;
+  owes: number;
+  done: boolean;
+}
+
+export interface KhufuDoor {
+  side: string;
+  open: boolean;
+  space: number | null;
+  chamber: string | null;
+  passage: boolean;
+}
+
+export interface KhufuChamber {
+  chamber: string;
+  minimum: number;
+  turns: number;
+  doors: KhufuDoor[];
+  scarabs: number[];
+  pieces: number[];
+  sarcophagus: boolean;
+  coin: boolean;
+}
+
+export interface KhufuEnd {
+  move: string;
+  space: number | null;
+  chamber: string | null;
+  type: string | null;
+  path: number[];
+}
+
+export interface KhufuBarred {
+  chamber: string;
+  minimum: number;
+  held: number;
+}
+
+export interface KhufuTableView {
+  chamber: string;
+  player: number;
+  bet: number;
+  shown: string[];
+  faces: string[];
+  wins: number[];
+}
+
+export interface KhufuLine {
+  key: string;
+  chamber: string | null;
+  chamber2: string | null;
+  symbol: string | null;
+  symbol2: string | null;
+  suit: string | null;
+  name: number | null;
+  name2: number | null;
+  lucky: number | null;
+  left: number | null;
+}
+
+export interface KhufuHost {
+  id: string;
+  category: string;
+  line: string;
+  says: KhufuLine[];
+  stage: string;
+  seconds: number;
+  gone: number;
+  names: number[];
+  chambers: string[];
+  symbols: string[];
+  suit: string | null;
+  called: number | null;
+  answered: number[];
+  stake: number | null;
+  limit: number;
+}
+
+export interface KhufuGameView {
+  game: string;
+  player: number;
+  stake: number;
+  step: number;
+  shown: number[];
+  times: number;
+}
+
+export interface KhufuKeep {
+  move: string;
+  win: number;
+  draw: number;
+  lose: number;
+  rank: string;
+}
+
+export interface KhufuChallengeView {
+  seat: number;
+  dealer: number | null;
+  khufu: string[];
+  dealt: string[];
+  keeps: KhufuKeep[];
+  kept: string[];
+  dice: string[];
+  rank: string | null;
+  khufu_rank: string | null;
+}
+
+export interface KhufuView {
+  seat: number;
+  phase: string;
+  to_act: number[];
+  why: string;
+  clock: number;
+  length: number;
+  digital: boolean;
+  patience: number | null;
+  real: boolean;
+  up: number;
+  begun: boolean;
+  turns: number;
+  settled: number;
+  bells: number;
+  seats: KhufuSeat[];
+  chambers: KhufuChamber[];
+  deck: number;
+  curse_deck: number;
+  curse_pile: string[];
+  die: number | null;
+  pips: number | null;
+  ends: KhufuEnd[];
+  barred: KhufuBarred[];
+  table: KhufuTableView | null;
+  host: KhufuHost | null;
+  game: KhufuGameView | null;
+  challenge: KhufuChallengeView | null;
+  curse: string | null;
+  mine: string | null;
+  result: PlainResult | null;
+}
