@@ -58,7 +58,7 @@ export function happening(events: readonly Event[], view: View, t: Say, who: Who
         show({ dice: (event['dice'] as number[]).map((die) => ({ die })), head: (event['seats'] as number[]).map((one) => called(view, one, t)).join(' · ') });
         break;
       case 'spin':
-        show({ head: t(`kh_suit_${String(event['suit'])}`), text: t('kh_spun') });
+        show({ head: t(`suit_${String(event['suit'])}`), text: t('kh_spun') });
         break;
       case 'cobra':
         show({ head: t('kh_cobra'), text: t('kh_cobra_text', { name: seat }), tone: 'bad' });
@@ -71,7 +71,7 @@ export function happening(events: readonly Event[], view: View, t: Say, who: Who
         break;
       case 'game_over': {
         const outcome = String(event['outcome']);
-        show({ head: t(`kh_game_${String(event['game'])}`), text: t(`kh_game_${outcome}`, { name: seat, count: Number(event['count'] ?? 0) }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement: event['arrangement'] as number[], game: String(event['game']), ms: LONG });
+        show({ head: t(`game_${String(event['game'])}`), text: t(`kh_game_${outcome}`, { name: seat, count: Number(event['count'] ?? 0) }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement: event['arrangement'] as number[], game: String(event['game']), ms: LONG });
         break;
       }
       case 'won':

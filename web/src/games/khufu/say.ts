@@ -1,20 +1,25 @@
 /** The game's words put together, as the package's text.py does it. */
 
-import type { Line, Say, View } from './types';
+import type { Line, Say } from './types';
+
+/** Who plays, as far as names are needed: a view, or the companion's list. */
+export interface Cast {
+  seats: { character: string | null }[];
+}
 
 export function chamberName(chamber: string, t: Say): string {
   return t(`kh_chamber_${chamber}`);
 }
 
 export function characterName(character: string | null, t: Say): string {
-  return character === null ? '?' : t(`kh_character_${character}`);
+  return character === null ? '?' : t(`character_${character}`);
 }
 
 export function symbolName(symbol: string, t: Say): string {
-  return t(`kh_symbol_${symbol}`);
+  return t(`symbol_${symbol}`);
 }
 
-/** A Treasure Card: 'Cat', 'Cat, with a cobra'. */
+/** A Treasure Card, 'Cat', 'Cat, with a cobra'. */
 export function cardName(card: string, t: Say): string {
   if (card === '?') return t('kh_card_back');
   const symbol = symbolName(card.replace('*', ''), t);
@@ -22,18 +27,18 @@ export function cardName(card: string, t: Say): string {
 }
 
 /** Whom Khufu means: he calls people by their characters. */
-export function called(view: View, seat: number | null, t: Say): string {
+export function called(view: Cast, seat: number | null, t: Say): string {
   return seat === null ? '' : characterName(view.seats[seat]?.character ?? null, t);
 }
 
 /** One of Khufu's sentences with its braces filled. */
-export function lineText(line: Line, view: View, t: Say): string {
+export function lineText(line: Line, view: Cast, t: Say): string {
   const values: Record<string, string | number> = {
-    chamber: line.chamber === null ? '' : chamberName(line.chamber, t),
-    chamber2: line.chamber2 === null ? '' : chamberName(line.chamber2, t),
+    chamber: line.chamber === null ? '' : t(`chamber_${line.chamber}`),
+    chamber2: line.chamber2 === null ? '' : t(`chamber_${line.chamber2}`),
     symbol: line.symbol === null ? '' : symbolName(line.symbol, t),
     symbol2: line.symbol2 === null ? '' : symbolName(line.symbol2, t),
-    suit: line.suit === null ? '' : t(`kh_suit_${line.suit}`),
+    suit: line.suit === null ? '' : t(`suit_${line.suit}`),
     name: called(view, line.name, t),
     name2: called(view, line.name2, t),
     lucky: called(view, line.lucky, t),
