@@ -9,7 +9,7 @@ from mastaba.core.game import Game
 from mastaba.errors import UnknownGame
 
 # Each is imported when it is first asked for, so that `import mastaba` stays quick.
-GAMES: Final = ("pyramid-poker", "mummy-rummy", "ramses", "bann-der-mumie")
+GAMES: Final = ("pyramid-poker", "mummy-rummy", "ramses", "khufu", "bann-der-mumie")
 
 
 def game(name: str) -> Game:

@@ -23,6 +23,7 @@ import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
+from mastaba.server.companion import companion
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, TICK_SECONDS, Hall, NoTable
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
@@ -31,7 +32,9 @@ from mastaba.server.thinking import Thinkers
 from mastaba.server.websocket import SHORT
 
 STATIC: Final = Path(__file__).parent / "static"
-PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}")
+PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}", "/companion")
+# Beside the page: a worker rules over the paths below its own, so it cannot lie among the assets.
+BESIDE: Final = {"/worker.js": "text/javascript", "/companion.webmanifest": "application/manifest+json"}
 IDLE_EVERY: Final = 20.0
 TABLES_BURST: Final = 30  # tables that one address may open at once …
 TABLES_PER_SECOND: Final = 0.5  # … and then so many a second
@@ -82,7 +85,9 @@ def make_app(
         Route("/api/tables/{table}/replay", table_replay),
         Route("/api/openapi.json", lambda request: answer(OPENAPI)),
         Route("/api/docs", lambda request: HTMLResponse(openapi_page())),
+        Route("/api/companion", lambda request: answer(companion())),
         *[Route(page, index) for page in PAGES],
+        *[Route(path, beside) for path in BESIDE],
     ]
     if (STATIC / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))  # type: ignore[arg-type]
@@ -159,7 +164,8 @@ async def drop_idle(hall: Hall) -> None:
 
 
 def answer(data: Any, status: int = 200) -> Response:
-    return Response(orjson.dumps(data), status, media_type="application/json")
+    said = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
+    return Response(said, status, media_type="application/json")
 
 
 async def refused(request: Request, error: Exception) -> Response:
@@ -183,6 +189,13 @@ async def nothing_here(request: Request, error: Exception) -> Response:
 async def index(request: Request) -> Response:
     page = STATIC / "index.html"
     return FileResponse(page) if page.exists() else HTMLResponse(NO_PAGE)
+
+
+async def beside(request: Request) -> Response:
+    file = STATIC / request.url.path[1:]
+    if not file.exists():
+        return await nothing_here(request, Exception())
+    return FileResponse(file, media_type=BESIDE[request.url.path])
 
 
 async def games(request: Request) -> Response:

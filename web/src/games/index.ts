@@ -14,6 +14,7 @@ export interface TableProps<View = unknown> {
   events: GameEvent[];
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
+  hurry?: () => void; // shows the next step now, if one waits
 }
 
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
@@ -32,6 +33,8 @@ export interface GameModule {
   words?: Record<string, Record<string, string>>;
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
+  /** How long a step should stay on the table, in ms, where the usual moment is too short for it. */
+  linger?: (view: any, events: GameEvent[]) => number;
 }
 
 /** The table of a guided game. The first seat that is a person's is the learner's. */
@@ -64,6 +67,10 @@ export const GAMES: Record<string, GameEntry> = {
       ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
       ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'greedy', 'greedy'] },
     },
+  },
+  khufu: {
+    load: () => import('./khufu/index.ts'),
+    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
   },
 };
 

@@ -20,6 +20,8 @@ const FIRST_WAIT = 400; // ms before the first try again; doubled each time
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const SERVICE_RESTART = 1012; // the code with which a server closes that is about to come back
+const CROWD = 8; // so many steps that wait are shown without waiting …
+const LINGER = 1000; // … unless the present one has asked for longer than this, in ms
 const SILENCE = 45_000; // after so long without a word the line is dead, whatever the browser says
 
 /** connecting: the first time · open · lost: trying again · closed: for good, see `bye` */
@@ -46,7 +48,7 @@ export interface Line {
   lang: string;
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
-  pace?: () => number;
+  pace?: (present: Present) => number;
 }
 
 function connect(table: string): WebSocket {
@@ -83,7 +85,7 @@ export class SeatSocket {
   #name: string;
   #lang: string;
   #connect: (table: string) => WebSocket;
-  #pace: () => number;
+  #pace: (present: Present) => number;
   #socket: WebSocket | null = null;
   #seen = 0; // the last step we have
   #greeted = false; // a welcome has come on this socket
@@ -214,6 +216,12 @@ export class SeatSocket {
     }
   }
 
+  /** The next step now: somebody has seen enough of this one. */
+  hurry(): void {
+    this.#shownAt = 0;
+    this.#showNext();
+  }
+
   #hangUp(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -337,8 +345,9 @@ export class SeatSocket {
   /** Steps one after the other, each long enough to be seen. */
   #showNext(): void {
     clearTimeout(this.#timers.show);
-    const wait = this.present ? this.#shownAt + this.#pace() - Date.now() : 0;
-    if (wait > 0 && this.#queue.length < 8) {
+    const pace = this.present ? this.#pace(this.present) : 0;
+    const wait = this.present ? this.#shownAt + pace - Date.now() : 0;
+    if (wait > 0 && (this.#queue.length < CROWD || pace > LINGER)) {
       this.#timers.show = setTimeout(() => this.#showNext(), wait);
       return;
     }

@@ -1,0 +1,30 @@
+/** What the table is handed: the view and the moves of the wire, under the names of this folder. */
+
+import type {
+  GameEvent as Event,
+  KhufuChallengeView as ChallengeView,
+  KhufuChamber as Chamber,
+  KhufuHost as HostView,
+  KhufuLine as Line,
+  KhufuPlace as Place,
+  KhufuView as View,
+  OpenMove as Move,
+} from '../../wire';
+
+export type { ChallengeView, Chamber, Event, HostView, Line, Move, Place, View };
+export { HIDDEN } from '../../wire';
+
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+export type Send = (move: string) => void;
+
+export interface TableProps {
+  view: View;
+  moves: Move[];
+  send: Send;
+  t: Say;
+  names: string[];
+  events: Event[];
+  seat: number;
+  motion: boolean;
+  hurry?: () => void;
+}
