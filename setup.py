@@ -12,8 +12,11 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.errors import CompileError
 
-# One group: calls between these modules are then direct C calls (measured: docs/decisions/compiled.md).
+# Within a group calls are direct C calls, and small functions melt into each other (measured:
+# docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules and
+# no tight loops, are a group of their own, and so two cores have the same to do.
 COMPILED = ("core", "games", "bots")
+APART = ("khufu", "bann_der_mumie")
 # Terminal drawings are text work, where compiling gains nothing; bare package files hold a docstring.
 INTERPRETED = ("text.py",)
 
@@ -61,11 +64,14 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     # No debug symbols: they would be most of the package's size.
-    modules = mypycify(["--strict", *sources()], opt_level="3", debug_level="0", group_name="mastaba")
+    apart = [path for path in sources() if Path(path).parent.name in APART]
+    rest = [path for path in sources() if path not in apart]
+    groups = [(rest, "mastaba"), (apart, "mastaba_apart")]
+    modules = mypycify(["--strict", *rest, *apart], opt_level="3", debug_level="0", separate=groups)
     if sys.platform == "linux":
         for module in modules:  # inlines our small functions into each other: a third faster, measured
             module.extra_compile_args.append("-fno-semantic-interposition")
     return modules
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
