@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.options import Option
+from mastaba.core.options import Option, Value
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.record import Record, read_record, told
 from mastaba.core.table import Table, new_table
@@ -73,17 +73,43 @@ def any_move(s: Position, pick: Pick) -> tuple[int, Move]:
     return actor, moves[pick(len(moves))] if len(moves) > 1 else moves[0]
 
 
-def drawn(data: DataObject) -> Pick:
-    """Lets Hypothesis pick, so that a failing game shrinks."""
+def drawn(data: DataObject, most: int = 400) -> Pick:
+    """Lets Hypothesis pick, so that a failing game shrinks.
+
+    A long match has more choices than Hypothesis can bear: after so many, dice of its seed go on.
+    """
     from hypothesis import strategies as st
 
-    return lambda n: data.draw(st.integers(0, n - 1))
+    left = most
+    dice = Dice(0)
+
+    def pick(n: int) -> int:
+        nonlocal left, dice
+        if left == 0:
+            return dice.below(n)
+        left -= 1
+        if left == 0:
+            dice = Dice(data.draw(st.integers(0, 2**32 - 1)))
+        return data.draw(st.integers(0, n - 1))
+
+    return pick
 
 
 def variants(game: Game) -> list[dict[str, object]]:
-    """Options worth a run of the laws: the defaults, and each other choice of each option alone."""
-    rest: list[tuple[Option, object]] = [(o, choice) for o in game.options for choice in o.choices[1:]]
+    """Options worth a run of the laws: the defaults, and each other choice of each option alone.
+
+    Of an option that is a number, the smallest and the largest stand for all between.
+    """
+    rest: list[tuple[Option, object]] = [(o, choice) for o in game.options for choice in telling_choices(o)]
     return [{}, *({option.name: choice} for option, choice in rest)]
+
+
+def telling_choices(option: Option) -> list[Value]:
+    others = list(option.choices[1:])
+    numbers = [choice for choice in others if isinstance(choice, int)]
+    if len(numbers) < len(others):
+        return others
+    return [choice for choice in others if choice in (min(numbers), max(numbers))]
 
 
 # Laws 1 to 7, over one game
@@ -92,11 +118,17 @@ EVERY: Final = 17  # moves between two sweeps of the whole vocabulary; odd, so a
 
 
 def keep_laws(
-    game: Game, options: Mapping[str, object], seats: int, pick: Pick, dice: Dice, every: int = 1
+    game: Game,
+    options: Mapping[str, object],
+    seats: int,
+    pick: Pick,
+    dice: Dice,
+    every: int = 1,
+    most: int = 10_000,
 ) -> Record:
     """Plays one game, `pick` choosing, and checks the laws at every move, or at one of `every` moves.
 
-    Gives the game back.
+    At most so many positions are checked: a long match has nothing new in its last rounds. Gives the game back.
     """
     table = new_table(game, options, seats=seats)
     past: list[tuple[Position, str]] = []
@@ -104,7 +136,7 @@ def keep_laws(
         while not table.position.over:
             s = table.position
             actor, move = any_move(s, pick)
-            if dice.below(every) == 0:
+            if dice.below(every) == 0 and len(past) < most:
                 keep_position_laws(s, dice, thorough=dice.below(EVERY) == 0)
                 keep_hearing_law(s, actor, move, dice)
                 past.append((s.copy(), plain(s.dump())))

@@ -49,7 +49,7 @@ const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies betwee
 const NAME = 150;
 const POINTS = 235;
 export const INFO = 26; // its cards and points
-export const CHIP = { w: 54, h: 26 };
+export const CHIP = { w: 59, h: 26 };
 
 interface Line {
   x: number;
@@ -59,7 +59,7 @@ interface Line {
   gap: number;
   least: number; // of a card that has to be seen
   most: number; // cards in one row
-  even: boolean; // rows of the same length, or one full row after the other
+  even: boolean; // rows of the same length in the middle, or one full row after the other
 }
 
 /** Cards side by side, overlapping where there is no room, in as many rows as it takes. */
@@ -73,10 +73,11 @@ function row(cards: readonly string[], line: Line, at: string, z: number): { spo
   const spots = cards.map((card, i): [string, Spot] => {
     const place = i % each;
     const last = place === each - 1 || i === cards.length - 1;
+    const left = line.even ? (width - w - (each - 1) * step) / 2 : 0; // a hand lies in the middle, a line begins left
     return [
       card,
       {
-        x: line.x + place * step,
+        x: line.x + left + place * step,
         y: line.y + Math.floor(i / each) * (h + 8),
         w,
         h,
@@ -131,7 +132,7 @@ export function layout(width: number, budget: number, view: View, hand: readonly
   const others = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count).filter((seat) => seat !== own);
   const columns = narrow ? (others.length > 3 ? 2 : others.length) : others.length;
   const seatW = (width - (columns - 1) * gap) / columns;
-  const inner = seatW - 2 * pad;
+  const inner = seatW - 2 * pad - 2;
   const inline = seatW >= 290;
   let y = 0;
   for (let from = 0; from < others.length; from += columns) {
@@ -191,11 +192,11 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     }
     y += 14;
     const room = (budget - y) / RATIO;
-    const handW = narrow ? Math.min(70, (width - 2 * pad - 24) / 5) : Math.max(76, Math.min(96, room));
+    const across = hand.length > 7 ? Math.ceil(hand.length / 2) : 4; // on a phone: two rows of big cards
+    const handW = narrow ? Math.min(78, Math.max(66, (width - 2 * pad - 6 * (across - 1)) / across)) : Math.max(76, Math.min(96, room));
     const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: narrow ? 46 : 44, most: 30, even: true };
     const mine = row(hand, line, 'hand', 100);
-    const wide = mine.spots.at(0)?.[1] && mine.rows === 1 ? Math.max(...mine.spots.map(([, spot]) => spot.x + spot.w)) - pad : line.width;
-    for (const [card, spot] of mine.spots) cards.set(card, { ...spot, x: spot.x + (line.width - wide) / 2 });
+    for (const [card, spot] of mine.spots) cards.set(card, spot);
     handBox = { x: 0, y: y - 6, w: width, h: mine.rows * (handW * RATIO + 8) + 6 };
     hands.set(own, { x: width / 2 - handW / 2, y, w: handW, h: handW * RATIO });
     y += handBox.h;

@@ -1,0 +1,277 @@
+"""Mummy Rummy in a real browser: whole games by mouse, keys and fingers, its pictures, and whom it lets in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import OPEN, is_over, shown_step
+from e2e.test_looks import serious
+from playwright.sync_api import Page, expect
+
+NEXT = ".mr-scoring .next"
+STILL = {"reduced_motion": "reduce"}
+
+
+def open_table(server: Server, *seats: str, **options: Any) -> dict[str, Any]:
+    made = httpx.post(
+        f"{server.address}/api/tables", json={"game": "mummy-rummy", "seats": list(seats), "options": options}
+    )
+    assert made.status_code == 201, made.text
+    answer: dict[str, Any] = made.json()
+    return answer
+
+
+def my_move(page: Page) -> bool:
+    """True when something can be played, False when the game is over; closes the sheets between rounds."""
+    while True:
+        page.locator(f"{OPEN}, {NEXT}, [data-over]").first.wait_for(state="attached", timeout=20_000)
+        if is_over(page):
+            return False
+        if page.locator(NEXT).count() == 0:
+            return True
+        page.locator(NEXT).click()
+
+
+def open_moves(page: Page) -> list[str]:
+    texts: list[str] = page.locator(OPEN).evaluate_all("all => all.map(one => one.dataset.move)")
+    return texts
+
+
+def wanted(moves: list[str], count: int) -> str:
+    """Captures and Trios first, then the deepest take, else one thing after the other."""
+    deep = sorted((one for one in moves if one.startswith("take ") and one != "take 1"), key=lambda one: int(one[5:]))
+    first = [one for one in moves if one.startswith(("capture", "lay"))]
+    return (first + deep[::-1] + [moves[count % len(moves)]])[0]
+
+
+def click(page: Page, move: str) -> None:
+    before = shown_step(page)
+    page.locator(f'[data-move="{move}"]').click()
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+
+
+def play(page: Page, most: int = 400, until: str = "") -> list[str]:
+    """Clicks through the game, or until such a move is open; what has been played."""
+    played: list[str] = []
+    while my_move(page):
+        moves = open_moves(page)
+        if until and any(one.startswith(until) and one != "take 1" for one in moves):
+            break
+        played.append(wanted(moves, len(played)))
+        click(page, played[-1])
+        assert len(played) < most
+    return played
+
+
+def test_a_whole_game_of_three_by_clicks(server: Server, context: NewContext) -> None:
+    """Draws, takes, discards; somewhere in a few games a deep take, which lays a Trio at once."""
+    page = context(**STILL).new_page()
+    kinds: set[str] = set()
+    for _ in range(12):
+        made = open_table(server, "person", "greedy", "greedy")
+        page.goto(server.link(made, 0))
+        played = play(page)
+        expect(page.locator(".mr-scoring")).to_be_visible()
+        for before, move in zip(played, [*played[1:], ""], strict=True):
+            deep = before.startswith("take ") and before != "take 1"
+            kinds.add("deep take" if deep else before.split()[0])
+            assert not deep or move.startswith(("lay", "capture"))  # MR-DRAW-5
+        if {"draw", "deep take", "lay", "discard"} <= kinds:
+            break
+    keep(page, "mummy-rummy-over-desktop")
+
+    assert {"draw", "deep take", "lay", "discard"} <= kinds
+
+
+def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy")
+    page = context(**STILL).new_page()
+    page.goto(server.link(made, 0))
+    moves = 0
+    while my_move(page):
+        before = shown_step(page)
+        if moves % 3 == 2:
+            page.keyboard.press("1")
+        else:
+            page.locator(f"{OPEN}[tabindex='0']").focus()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+        moves += 1
+        assert moves < 400
+    assert moves > 10
+
+
+def test_a_finger_chooses_first_and_plays_then(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy")
+    page = context("phone", **STILL).new_page()
+    page.goto(server.link(made, 0))
+    play(page, until="discard")
+    before = shown_step(page)
+    card = page.locator("[data-move^='discard']").nth(2)
+    card.tap()
+    expect(page.locator(".picked").first).to_be_attached()
+    assert shown_step(page) == before  # nothing is played yet
+
+    card.tap()
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+
+
+def test_hovering_the_line_explains_a_deep_take(server: Server, context: NewContext) -> None:
+    page = context(**STILL).new_page()
+    for _ in range(12):
+        made = open_table(server, "person", "greedy", "greedy")
+        page.goto(server.link(made, 0))
+        play(page, until="take ")
+        if not is_over(page):
+            break
+    takes = [one for one in open_moves(page) if one.startswith("take ") and one != "take 1"]
+    count = int(takes[0][5:])
+    said = page.locator(".mr-middle .told")
+    page.locator(f'[data-move="{takes[0]}"]').hover()
+    expect(said).to_contain_text(f"takes {count} cards")
+    expect(page.locator(".lift.up")).to_have_count(count)
+    keep(page, "mummy-rummy-deep-take-desktop")
+
+    page.mouse.move(0, 0)
+    page.locator(f'[data-move="{takes[0]}"]').focus()  # keys explain it as well
+    expect(said).to_contain_text(f"takes {count} cards")
+
+
+def test_a_hand_can_be_sorted_two_ways(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy", dealer="seat 1")
+    page = context(**STILL).new_page()
+    page.goto(server.link(made, 0))
+    assert my_move(page)
+
+    def order() -> list[str]:
+        texts: list[str] = page.locator("[data-at^='hand ']").evaluate_all(
+            "all => all.toSorted((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)"
+            ".map(one => one.dataset.at.slice(5))"
+        )
+        return texts
+
+    def along(rows: str, columns: str, first: int) -> list[str]:
+        places = ("RBGYP", rows, columns)
+        key = [0, 1, 2] if first == 1 else [0, 2, 1]
+        return sorted(order(), key=lambda card: [places[i].index(card[i]) for i in key])
+
+    assert order() == along("123", "asb", 1)
+    page.get_by_role("button", name="by White pictures").click()
+    page.wait_for_timeout(100)
+    assert order() == along("123", "abs", 2)
+
+
+def test_every_picture_crosses_the_seams_of_its_cards(server: Server, context: NewContext) -> None:
+    """Three cards side by side are one picture: something goes over from each card into the next."""
+    made = open_table(server, "person", "greedy")
+    page = context(**STILL).new_page()
+    page.goto(server.link(made, 0))
+    assert my_move(page)
+    page.get_by_text("The treasures", exact=True).click()
+    keep_whole(page, "mummy-rummy-treasures-desktop")
+    crossing: dict[str, int] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('symbol[id^="mr-"]')].map(symbol => {
+            const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+            svg.append(...[...symbol.children].map(one => one.cloneNode(true)));
+            document.body.append(svg);
+            const over = x => [...svg.querySelectorAll('path')].filter(one => {
+                if (one.closest('clipPath')) return false;
+                const box = one.getBBox(), to = one.getCTM(), by = svg.getCTM().inverse().multiply(to);
+                const ends = [box.x, box.x + box.width].map(u => by.a * u + by.c * box.y + by.e);
+                return Math.min(...ends) < x && x < Math.max(...ends);
+            }).length;
+            const least = Math.min(over(-50), over(50));
+            svg.remove();
+            return [symbol.id, least];
+        }))"""
+    )
+
+    assert len(crossing) == 25
+    assert min(crossing.values()) > 0, crossing
+
+
+def keep_whole(page: Page, name: str) -> None:
+    page.locator(".help").scroll_into_view_if_needed()
+    keep(page, name)
+
+
+def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy", mode="circuit")
+    page = context(**STILL).new_page()
+    page.goto(server.link(made, 0))
+    moves = 0
+    while page.locator(NEXT).count() == 0:
+        page.locator(f"{OPEN}, {NEXT}").first.wait_for(state="attached", timeout=20_000)
+        if page.locator(NEXT).count():
+            break
+        click(page, wanted(open_moves(page), moves))
+        moves += 1
+        assert moves < 400
+    assert page.locator(OPEN).count() == 0  # nothing is played past the sheet
+    keep(page, "mummy-rummy-sheet-desktop")
+    page.locator(NEXT).click()
+    play(page)
+
+    expect(page.locator(".mr-scoring tbody tr").last).to_contain_text("2")  # the sheet has two rounds
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
+    page = context(size, dark, **STILL).new_page()
+    name = f"{size}-{'dark' if dark else 'light'}"
+    made = open_table(server, "person", "greedy", "greedy", "greedy")
+    page.goto(server.link(made, 0))
+    for number in range(8):
+        if my_move(page):
+            click(page, wanted(open_moves(page), number))
+    my_move(page)
+    page.wait_for_timeout(300)
+    keep(page, f"mummy-rummy-playing-{name}")
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    play(page)
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(2500)
+    keep(page, f"mummy-rummy-over-{name}")
+    assert serious(page) == []
+
+
+def test_the_first_game_is_guided(server: Server, context: NewContext) -> None:
+    page = context(**STILL).new_page()
+    page.goto(f"{server.address}/learn/mummy-rummy")
+    expect(page.get_by_text("Nine cards are a suit", exact=False)).to_be_visible(timeout=15_000)
+    keep(page, "mummy-rummy-learn-desktop")
+    page.get_by_role("button", name="Got it").or_(page.locator(".actions .primary")).first.click()
+    assert my_move(page)
+
+
+def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy", "greedy")
+    moving = context().new_page()
+    still = context(**STILL).new_page()
+    for page in (moving, still):
+        page.goto(server.link(made, 0))
+    for number in range(6):
+        assert my_move(moving)
+        click(moving, wanted(open_moves(moving), number))
+    assert my_move(moving)
+    step = shown_step(moving)
+    still.locator(f"[data-step='{step}']").wait_for(state="attached")
+    moving.wait_for_timeout(1500)
+    moving.mouse.move(0, 0)
+
+    assert drawn(moving) == drawn(still)
+
+
+def drawn(page: Page) -> list[str]:
+    """Every card on the table and where it is."""
+    texts: list[str] = page.locator("[data-at]").evaluate_all(
+        "all => all.map(n => [n.dataset.at, getComputedStyle(n).transform].join(' '))"
+    )
+    return sorted(texts)

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { layout, type Box, type Layout } from './layout';
+import { CARD } from './cards';
+import { draws, goal, origin } from './motion';
+import { notes, takeWords } from './say';
+import { learn } from './learn';
+import { HIDDEN, type Player, type Trio, type View } from './types';
+
+const ALL = [...'RBGYP'].flatMap((suit) => [...'123'].flatMap((row) => [...'sab'].map((column) => suit + row + column)));
+
+function lying(name: string): Trio {
+  const [suit = '', picture = ''] = name;
+  const cards = '123'.includes(picture) ? [...'asb'].map((one) => suit + picture + one) : [...'123'].map((one) => suit + one + picture);
+  return { trio: name, cards, points: 50 };
+}
+
+function player(hand: string[], trios: string[] = []): Player {
+  return { hand, size: hand.length, trios: trios.map(lying), points: 0, penalty: null, last_turn: false };
+}
+
+function viewOf(part: Partial<View>): View {
+  return {
+    seat: 0,
+    phase: 'draw',
+    to_act: [0],
+    turn: 0,
+    dealer: 1,
+    round: 1,
+    mode: 'single',
+    target: 500,
+    rounds: null,
+    totals: [0, 0, 0],
+    sheet: [],
+    dig: 14,
+    sift: [],
+    players: [player([]), player([HIDDEN]), player([HIDDEN])],
+    knocker: null,
+    idle: { turns: 0, limit: 15 },
+    selected: null,
+    barred: null,
+    fresh: [],
+    ready: [],
+    takes: [],
+    lays: [],
+    captures: [],
+    unseen: 20,
+    outs: [],
+    chart: [],
+    last: null,
+    result: null,
+    ...part,
+  };
+}
+
+const hand = ALL.slice(0, 12);
+const crowded = viewOf({
+  sift: ALL.slice(18, 36),
+  players: [player(hand, ['P1', 'P2', 'P3']), player([HIDDEN, HIDDEN], ['B2', 'B3']), player([HIDDEN])],
+});
+const SIZES = [
+  { name: 'phone', width: 377, budget: 700 },
+  { name: 'small window', width: 700, budget: 520 },
+  { name: 'desk', width: 912, budget: 680 },
+];
+
+describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
+  const at = layout(width, budget, crowded, hand, 0, false);
+  const inside = (box: Box) => box.x >= -0.01 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= at.height + 0.01;
+
+  it('keeps every card on the page', () => {
+    for (const [card, spot] of at.cards) expect(inside(spot), card).toBe(true);
+    for (const seat of at.seats) expect(inside(seat)).toBe(true);
+    expect(at.cards.size).toBe(45);
+  });
+
+  it('shows enough of every card to read it, and to touch it', () => {
+    for (const card of [...crowded.sift, ...hand]) expect(at.cards.get(card)?.strip, card).toBeGreaterThanOrEqual(40);
+  });
+
+  it('lays the cards of a Trio edge to edge', () => {
+    for (const trio of [...crowded.players].flatMap((one) => one.trios)) {
+      const [a, b, c] = trio.cards.map((card) => at.cards.get(card));
+      expect(b?.x).toBeCloseTo((a?.x ?? 0) + (a?.w ?? 0));
+      expect(c?.x).toBeCloseTo((b?.x ?? 0) + (b?.w ?? 0));
+      expect([a?.joined, b?.joined, c?.joined]).toEqual(['left', 'middle', 'right']);
+      expect((a?.h ?? 0) / (a?.w ?? 1)).toBeCloseTo(CARD.h / CARD.w);
+    }
+  });
+
+  it('runs the Sift line from left to right and wraps it after sixteen at most', () => {
+    const rows = new Map<number, string[]>();
+    for (const card of crowded.sift) {
+      const y = at.cards.get(card)?.y ?? 0;
+      rows.set(y, [...(rows.get(y) ?? []), card]);
+    }
+    expect(rows.size).toBeGreaterThan(1);
+    for (const row of rows.values()) expect(row.length).toBeLessThanOrEqual(16);
+    expect([...rows.values()].flat()).toEqual(crowded.sift);
+  });
+
+  it('keeps the laid Trios inside their owners’ places', () => {
+    for (const trio of at.trios) {
+      const seat = at.seats.find((one) => one.seat === trio.seat);
+      expect(trio.y).toBeGreaterThan(seat?.y ?? 1e9);
+      expect(trio.y + trio.h + trio.label).toBeLessThanOrEqual((seat?.y ?? 0) + (seat?.h ?? 0) + 1);
+    }
+  });
+});
+
+describe('a watcher', () => {
+  it('sees all seats above, and no hand', () => {
+    const at = layout(912, 680, { ...crowded, seat: -2 }, [], 0, false);
+    expect(at.seats.map((one) => one.seat)).toEqual([0, 1, 2]);
+    expect(at.hand).toBeNull();
+  });
+});
+
+describe('motion', () => {
+  const at: Layout = layout(912, 680, crowded, hand, 0, false);
+
+  it('brings a discard from its hand, and everything else from the Dig Pile', () => {
+    expect(origin('Y1s', [{ kind: 'discard', seat: 1, card: 'Y1s' }], at)).toBe(at.hands.get(1));
+    expect(origin('Y1s', [{ kind: 'draw', seat: 0, card: 'Y1s' }], at)).toBe(at.dig);
+  });
+
+  it('takes a run into the hand of its taker', () => {
+    expect(goal('Y1s', [{ kind: 'take', seat: 2, cards: ['Y1s', 'G1a'] }], at)).toBe(at.hands.get(2));
+  });
+
+  it('flies only backs into other hands, and none into the own', () => {
+    const flights = draws([{ kind: 'draw', seat: 1 }, { kind: 'draw', seat: 0, card: 'R1s' }], 0, at);
+    expect(flights.map((one) => one.card)).toEqual([HIDDEN]);
+  });
+});
+
+describe('words', () => {
+  const t = (key: string, values?: Record<string, string | number>) => [key, ...Object.values(values ?? {})].join(' ');
+
+  it('explain what a take does', () => {
+    expect(takeWords({ move: 'take 1', cards: ['R1s'], lays: [], captures: [] }, t)).toContain('hover_take');
+    expect(takeWords({ move: 'take 4', cards: ['G1a', 'a', 'b', 'c'], lays: ['Ga'], captures: [] }, t)).toContain('hover_lay 4');
+    expect(takeWords({ move: 'take 2', cards: ['G1s', 'a'], lays: [], captures: ['G'] }, t)).toContain('hover_capture 2');
+  });
+
+  it('warn of the last round, and of idle turns once half of them are gone', () => {
+    expect(notes(viewOf({ knocker: 1 }), t).map((one) => one.kind)).toEqual(['knock']);
+    expect(notes(viewOf({ idle: { turns: 7, limit: 15 } }), t)).toEqual([]);
+    expect(notes(viewOf({ idle: { turns: 8, limit: 15 } }), t).map((one) => one.kind)).toEqual(['idle']);
+  });
+
+  it('coach at the right moment', () => {
+    const said = (view: View, ...moves: string[]) => learn.filter((mark) => mark.when(view, moves.map((move) => ({ move, say: '' })))).map((mark) => mark.id);
+    expect(said(viewOf({}), 'draw dig')).toEqual(['suit', 'draw']);
+    expect(said(crowded, 'lay R1')).toContain('lay');
+    expect(said(viewOf({}), 'knock', 'hold')).toContain('knock');
+  });
+});
