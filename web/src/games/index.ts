@@ -14,6 +14,7 @@ export interface TableProps<View = unknown> {
   events: GameEvent[];
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
+  finished?: View; // in a replay: how it ended, for games that then show what had been hidden
 }
 
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
@@ -29,6 +30,10 @@ export interface GameModule {
   learn: Mark<any>[];
   /** Texts that only the page needs; the rest are the game's own, shared with the terminal. */
   words?: Record<string, Record<string, string>>;
+  /** How long a step with these events should stay before the next one covers it, in ms. */
+  pace?: (events: GameEvent[]) => number;
+  /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
+  open?: boolean;
 }
 
 export interface GameEntry {

@@ -45,7 +45,7 @@ export interface Line {
   lang: string;
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
-  pace?: () => number;
+  pace?: (present: Present) => number;
 }
 
 function connect(table: string): WebSocket {
@@ -81,7 +81,7 @@ export class SeatSocket {
   #name: string;
   #lang: string;
   #connect: (table: string) => WebSocket;
-  #pace: () => number;
+  #pace: (present: Present) => number;
   #socket: WebSocket | null = null;
   #seen = 0; // the last step we have
   #greeted = false; // a welcome has come on this socket
@@ -332,7 +332,7 @@ export class SeatSocket {
   /** Steps one after the other, each long enough to be seen. */
   #showNext(): void {
     clearTimeout(this.#timers.show);
-    const wait = this.present ? this.#shownAt + this.#pace() - Date.now() : 0;
+    const wait = this.present ? this.#shownAt + this.#pace(this.present) - Date.now() : 0;
     if (wait > 0 && this.#queue.length < 8) {
       this.#timers.show = setTimeout(() => this.#showNext(), wait);
       return;
