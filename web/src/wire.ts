@@ -263,3 +263,110 @@ export interface PyramidPokerView {
   last: PyramidPokerRound | null;
   result: PlainResult | null;
 }
+
+export interface RamsesPlace {
+  row: number;
+  column: number;
+}
+
+export interface RamsesPush {
+  move: string;
+  way: string;
+  pyramids: RamsesPlace[];
+  free: RamsesPlace;
+}
+
+export interface RamsesCard {
+  name: string;
+  treasure: string;
+  value: number;
+  stack: number;
+  symbol: string;
+}
+
+export interface RamsesBack {
+  stack: number;
+  symbol: string;
+}
+
+export interface RamsesPile {
+  count: number;
+  top: RamsesBack | null;
+}
+
+export interface RamsesPlayer {
+  count: number;
+  backs: RamsesBack[];
+  cards: RamsesCard[] | null;
+  points: number | null;
+  scarab: number;
+  explorers: number;
+  mummy: boolean;
+}
+
+export interface RamsesDuel {
+  seats: number[];
+  stakes: (RamsesCard | null)[];
+  switches: number;
+}
+
+export interface RamsesLimit {
+  done: number;
+  most: number;
+}
+
+export interface RamsesLimits {
+  slides: RamsesLimit;
+  turns: RamsesLimit;
+  scorpion: RamsesLimit;
+  duel: RamsesLimit;
+}
+
+export interface RamsesRank {
+  name: string;
+  least: number;
+  most: number;
+}
+
+export interface RamsesEnding {
+  layout: ((string | null)[])[];
+  chips: ((string | null)[])[];
+  values: number[];
+  bonus: number[];
+  turns: number[];
+  slides: number[];
+  finds: number[];
+  fame: RamsesRank[];
+  rank: string | null;
+}
+
+export interface RamsesView {
+  seat: number;
+  variant: string;
+  phase: string;
+  doing: string;
+  to_act: number[];
+  turn: number;
+  start: number;
+  facing: number;
+  rows: number;
+  columns: number;
+  board: ((string | null)[])[];
+  free: RamsesPlace | null;
+  shows: string | null;
+  pushes: RamsesPush[];
+  barred: RamsesPlace | null;
+  card: RamsesCard | null;
+  powers: boolean;
+  pile: RamsesPile;
+  players: RamsesPlayer[];
+  box: RamsesCard[];
+  duel: RamsesDuel | null;
+  limits: RamsesLimits;
+  lines: boolean;
+  training: boolean;
+  marks: ((string | null)[])[] | null;
+  tilted: ((string | null)[])[] | null;
+  result: PlainResult | null;
+  ending: RamsesEnding | null;
+}

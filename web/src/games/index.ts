@@ -47,6 +47,10 @@ export const GAMES: Record<string, GameEntry> = {
     load: () => import('./pyramid-poker/index.ts'),
     lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
   },
+  ramses: {
+    load: () => import('./ramses/index.ts'),
+    lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'memory:weak'] },
+  },
 };
 
 /** All five, in the order of the lobby. */
