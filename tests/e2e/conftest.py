@@ -50,8 +50,9 @@ class Server:
         self.process.terminate()
         self.process.wait(10)
 
-    def open_table(self, *seats: str, **options: Any) -> dict[str, Any]:
-        body = {"game": "pyramid-poker", "seats": list(seats), "options": {"scoring": "basic", **options}}
+    def open_table(self, *seats: str, game: str = "pyramid-poker", **options: Any) -> dict[str, Any]:
+        chosen = {"scoring": "basic", **options} if game == "pyramid-poker" else options
+        body = {"game": game, "seats": list(seats), "options": chosen}
         made = httpx.post(f"{self.address}/api/tables", json=body)
         assert made.status_code == 201, made.text
         answer: dict[str, Any] = made.json()

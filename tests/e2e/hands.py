@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 OPEN = "[data-move]"
 OVER = "[data-over]"
+
+
+def offer(page: Page, game: str = "Pyramid Poker") -> Locator:
+    """A game's place in the lobby."""
+    return page.get_by_role("article", name=game)
 
 
 def my_turn(page: Page) -> bool:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, click_a_move, is_over, my_turn, play_to_the_end, shown_step, wait_for_turn
+from e2e.hands import (
+    OPEN,
+    click_a_move,
+    is_over,
+    my_turn,
+    offer,
+    play_to_the_end,
+    shown_step,
+    wait_for_turn,
+)
 from playwright.sync_api import Page, expect
 from server.test_seats import at_the_joker
 
@@ -13,7 +22,7 @@ from server.test_seats import at_the_joker
 def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
     page = context().new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
+    offer(page).get_by_role("button", name="Play now").click()
 
     assert wait_for_turn(page)
     click_a_move(page)
@@ -132,7 +141,7 @@ def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext
 def test_pass_and_play_has_a_curtain_between_hidden_hands(server: Server, context: NewContext) -> None:
     page = context().new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Pass and play").click()
+    offer(page).get_by_role("button", name="Pass and play").click()
     if page.locator("dialog[open]").count():
         page.locator("dialog[open]").get_by_role("button").last.click()
     curtain = page.locator(".curtain")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, click_a_move, wait_for_turn
+from e2e.hands import OPEN, click_a_move, offer, wait_for_turn
 from playwright.sync_api import Page
 
 FIRST_LOAD_BYTES = 200_000  # gzipped
@@ -30,7 +30,7 @@ def test_no_page_shuts_anybody_out(server: Server, context: NewContext, size: st
     page = context(size, dark).new_page()
     name = f"{size}-{'dark' if dark else 'light'}"
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").wait_for()
+    offer(page).get_by_role("button", name="Play now").wait_for()
     page.wait_for_timeout(400)
     keep(page, f"lobby-{name}")
     assert serious(page) == []
@@ -63,7 +63,7 @@ def test_the_first_load_is_light(server: Server, context: NewContext) -> None:
     weights: dict[str, int] = {}
     page.on("response", lambda got: weights.update({got.url: len(gzip.compress(got.body()))}))
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").wait_for()
+    offer(page).get_by_role("button", name="Play now").wait_for()
     page.wait_for_timeout(500)
 
     assert sum(weights.values()) < FIRST_LOAD_BYTES, weights
@@ -74,7 +74,7 @@ def test_everything_comes_from_our_own_server(server: Server, context: NewContex
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
+    offer(page).get_by_role("button", name="Play now").click()
     assert wait_for_turn(page)
 
     assert [url for url in asked if not url.startswith((server.address, "data:", "blob:"))] == []
@@ -109,7 +109,7 @@ def drawn(page: Page) -> list[str]:
 def test_german_is_spoken_where_the_browser_does(server: Server, context: NewContext) -> None:
     page = context(lang="de-DE").new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Gleich spielen").wait_for()
+    offer(page).get_by_role("button", name="Gleich spielen").wait_for()
     keep(page, "lobby-german")
     made = server.open_table("person", "greedy")
     page.goto(server.link(made, 0))

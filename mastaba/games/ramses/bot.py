@@ -70,7 +70,7 @@ DEAR: Final = 3  # expert: cards of this value are
 FEW_UNSEEN: Final = 3
 LAST_CARDS: Final = 8  # in the pile: an unused scarab is worth nothing in the end
 CARD_EDGE: Final = 6.0  # points ahead that make a game nearly won
-SETTLED_MOVES: Final = 120  # a playout looks so far
+SETTLED_MOVES: Final = 60  # a playout looks so far
 
 
 class Sight:

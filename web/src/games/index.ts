@@ -15,6 +15,7 @@ export interface TableProps<View = unknown> {
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
   hurry?: () => void; // shows the next step now, if one waits
+  finished?: View; // in a replay: how it ended, for games that then show what had been hidden
 }
 
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
@@ -33,8 +34,12 @@ export interface GameModule {
   words?: Record<string, Record<string, string>>;
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
-  /** How long a step should stay on the table, in ms, where the usual moment is too short for it. */
+  /** How long what moves in a step takes, in ms, where that is not the usual moment. */
+  pace?: (events: GameEvent[]) => number;
+  /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
   linger?: (view: any, events: GameEvent[]) => number;
+  /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
+  open?: boolean;
 }
 
 /** The table of a guided game. The first seat that is a person's is the learner's. */
@@ -60,6 +65,14 @@ export const GAMES: Record<string, GameEntry> = {
     load: () => import('./mummy-rummy/index.ts'),
     lesson: { options: { mode: 'single' }, seats: ['person', 'greedy', 'greedy'] },
   },
+  ramses: {
+    load: () => import('./ramses/index.ts'),
+    lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'memory:weak'] },
+  },
+  khufu: {
+    load: () => import('./khufu/index.ts'),
+    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
+  },
   'bann-der-mumie': {
     load: () => import('./bann-der-mumie/index.ts'),
     lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
@@ -67,10 +80,6 @@ export const GAMES: Record<string, GameEntry> = {
       ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
       ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'greedy', 'greedy'] },
     },
-  },
-  khufu: {
-    load: () => import('./khufu/index.ts'),
-    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
   },
 };
 

@@ -12,8 +12,9 @@ export interface GameInfo {
   name: string;
   title: string;
   seats: [number, number];
+  usual: number; // as many usually play
   options: GameOption[];
-  bots: string[];
+  bots: string[]; // worth playing against; the first fills empty seats
 }
 
 export interface ReplayStep {

@@ -2,9 +2,6 @@ import type { NewTable } from '../wire.ts';
 import { openTable } from './api.ts';
 import { keepTable, type OwnTable } from './kept.ts';
 
-/** The bot that fills empty seats: the strongest that answers at once. */
-export const HOUSE = 'search';
-
 /** The link of a seat, or of several that share this screen. The part behind # stays in the browser. */
 export function tableLink(table: string, ...tokens: string[]): string {
   return `/t/${encodeURIComponent(table)}#${tokens.join(',')}`;

@@ -1,0 +1,21 @@
+/** What the table is handed: the view and the moves of the wire, under the names of this folder. */
+
+import type {
+  GameEvent as Event,
+  OpenMove as Move,
+  RamsesBack as Back,
+  RamsesCard as Card,
+  RamsesDuel as Duel,
+  RamsesEnding as Ending,
+  RamsesPlace as Place,
+  RamsesPlayer as Player,
+  RamsesPush as Push,
+  RamsesView as View,
+} from '../../wire';
+import type { TableProps as Props } from '..';
+
+export type { Back, Card, Duel, Ending, Event, Move, Place, Player, Push, View };
+export type { Say } from '..';
+export type Send = (move: string) => void;
+export type TableProps = Props<View>;
+export type Way = 'up' | 'right' | 'down' | 'left';
