@@ -75,6 +75,9 @@ ACT: Final = 0.9  # another turn for the mummy, if all else would have passed
 IDLE: Final = 0.33  # what a card brings in the casino
 UNKNOWN: Final = 5.0  # what a find of which nothing is known may bring
 NEVER: Final = -100.0
+WOUND_HERS: Final = 0.6  # what a wound is worth to the mummy, in finds
+KEEP_WATCH: Final = 0.6  # how closely she watches her own body, even where nobody digs yet
+BLUFF: Final = 0.05  # and that any card at all lies there
 
 # How useful an action card is to its owner, when one has to be given up
 CARD_WORTH: Final[list[float]] = [
@@ -126,19 +129,22 @@ def remember(s: State, eyes: Eyes, seat: i64, site: i64) -> None:
     total = 0.0
     unknown = 0.0
     chances = [0.0] * len(FINDS)
+    placed: i64 = 0  # finds the seat knows to be somewhere: the same in all arrangements
     for places, ways in belief.items():
+        if total == 0.0:
+            for find in places:
+                if find != NONE:
+                    placed |= bit(find)
         total += float(ways)
         if places[site] == NONE:
             unknown += float(ways)
         else:
             chances[places[site]] += float(ways)
-    seen: i64 = 0
     for find in range(len(FINDS)):
         if chances[find] > 0.0:
-            seen |= bit(find)
             see(s, eyes, seat, site, find, chances[find] / total)
     if unknown > 0.0:
-        rest: i64 = ALL_FINDS & ~seen & ~s.secured & ~s.broken
+        rest: i64 = ALL_FINDS & ~placed & ~s.secured & ~s.broken
         left: list[int] = [find for find in members(rest) if s.recovered[find] == NONE]
         for find in left:
             see(s, eyes, seat, site, find, unknown / total / float(len(left)))
@@ -490,18 +496,26 @@ def weigh_retreats(s: State, seat: i64, moves: list[Move], wise: bool) -> list[f
 # The mummy
 
 
-def threat(s: State, site: i64) -> float:
+def threat(s: State, site: i64, eyes: Eyes) -> float:
     """How surely the site opens this round, and how much it matters how it stands later."""
     short = missing(s, site)
-    if s.at_site[site] == 0:
-        return 0.03
     if short == 0:
         return 1.0
-    hands: i64 = 0
+    most: i64 = 0  # shovels that somebody could still bring
+    here: i64 = 0  # or those who are there
     for seat in members(s.characters()):
+        ready = count((usable_hand(s, seat) | sleeping(s, seat)) & DIGS)
+        most = max(most, ready)
         if s.at_site[site] & s.owned[seat]:
-            hands |= (usable_hand(s, seat) | sleeping(s, seat)) & DIGS
-    return 0.45 if count(hands) >= short else 0.12
+            here += ready
+    worth = 0.05
+    if here >= short:
+        worth = 0.45
+    elif most >= short:
+        worth = 0.25
+    elif s.at_site[site]:
+        worth = 0.12
+    return max(worth, KEEP_WATCH * eyes.mummy[site])
 
 
 def treasure(eyes: Eyes, site: i64) -> float:
@@ -509,14 +523,30 @@ def treasure(eyes: Eyes, site: i64) -> float:
     return 1.0 + 7.0 * eyes.mummy[site] + 1.2 * eyes.robs_her[site]
 
 
-def failing(s: State, site: i64, cards: i64) -> float:
-    """The chance that those present fail against these cards: panic, defeat, or a trap that springs."""
+def guarded(s: State, site: i64, cards: i64, eyes: Eyes) -> float:
+    """What these cards at a site are worth to her: the find if those present fail, and a wound if they fight."""
     persons = s.present(site)
     if persons == 0:
-        return 0.5 if cards else 0.0
+        persons = raiders(s)
     found = against(s, persons, cards)
-    trapped = 0.6 if cards & bit(TRAP) else 0.0
-    return 1.0 - found.win * (1.0 - trapped)
+    trapped = 0.0
+    if cards & bit(TRAP):
+        trapped = 0.6 * (1.0 - eyes.mummy[site])  # it is broken at her body
+    fails = 1.0 - found.win * (1.0 - trapped)
+    wounds = max(0.0, 1.0 - found.win - found.panic) + 0.3 * trapped * float(count(persons))
+    return fails * treasure(eyes, site) + WOUND_HERS * wounds
+
+
+def raiders(s: State) -> i64:
+    """Who might come to a site where nobody is: the strongest player's people with dig cards to play."""
+    best: i64 = 0
+    most: i64 = -1
+    for seat in members(s.characters()):
+        ready = s.persons_among((usable_hand(s, seat) | sleeping(s, seat)) & DIGS)
+        combat = total_combat(s, ready)
+        if combat > most:
+            best, most = ready, combat
+    return best
 
 
 def cards_at(s: State, site: i64) -> i64:
@@ -527,36 +557,89 @@ def cards_at(s: State, site: i64) -> i64:
     return cards
 
 
-def holding_back(s: State, eyes: Eyes, site: i64, kind: i64) -> float:
-    """The price of laying a card here: it is used up, and where her body lies open she needs it more."""
-    cost = 0.30 if kind == HAND else 0.22 if kind == CAT else 0.16 if kind == SWARM else 0.12
-    exposed = 0.0
-    for other in members(s.sites):
-        if other != site:
-            exposed = max(exposed, eyes.mummy[other])
-    return cost * (1.0 + 3.0 * exposed)
+class Plan:
+    """The beetle cards that would do most at a site, of her hand and of other sites, and how much that is."""
+
+    def __init__(self) -> None:
+        self.cards: i64 = 0
+        self.gain = 0.0
 
 
-def weigh_lay(s: State, kind: i64, site: i64, eyes: Eyes) -> float:
-    card: i64 = kind if kind != ATTACK else lowest(s.beetle_hand & ATTACKS)
+class Reserve:
+    """The beetle cards she can bring somewhere in this turn, and what each costs where it is now."""
+
+    def __init__(self) -> None:
+        self.cards: i64 = 0
+        self.home: list[int] = [NONE] * BEETLES  # the site of a card that lies
+        self.cost: list[float] = [0.0] * BEETLES
+
+
+def reserve_of(s: State, eyes: Eyes) -> Reserve:
+    """BM-R-35: cards of the hand, and those that may still be moved."""
+    found = Reserve()
+    if not s.laid_now:
+        for handle in range(BEETLES):
+            if s.beetle[handle] != NONE and s.moved & bit(handle) == 0:
+                card = s.beetle[handle]
+                here = s.beetle_site[handle]
+                old = cards_at(s, here)
+                found.cards |= bit(card)
+                found.home[card] = here
+                lost = guarded(s, here, old, eyes) - guarded(s, here, old & ~bit(card), eyes)
+                found.cost[card] = 0.05 + threat(s, here, eyes) * lost
+    if s.laid_now or not s.laid_before or found.cards == 0:
+        for card in members(s.beetle_hand):
+            found.cards |= bit(card)
+            kind = BEETLE_KIND[card]
+            found.cost[card] = (
+                0.22 if kind == HAND else 0.18 if kind == CAT else 0.12 if kind == SWARM else 0.08
+            )
+    return found
+
+
+def plan_for(s: State, site: i64, eyes: Eyes, reserve: Reserve, exposed: float) -> Plan:
+    """Her strongest cards one after the other, and her weakest: whichever row of them pays most."""
+    plan = Plan()
     here = cards_at(s, site)
-    more = failing(s, site, here | bit(card)) - failing(s, site, here)
-    worth = threat(s, site) * treasure(eyes, site) * (more + 0.05) - holding_back(s, eyes, site, kind)
-    if kind == TRAP and eyes.mummy[site] > 0.3:
-        worth -= 2.0  # it would be broken
-    return worth
+    before = guarded(s, site, here, eyes)
+    danger = threat(s, site, eyes)
+    dearer = 1.0 + 4.0 * max(0.0, exposed - eyes.mummy[site])  # where her body lies open she needs them more
+    order = [card for card in members(reserve.cards) if reserve.home[card] != site]
+    for strongest_first in range(2):
+        added: i64 = 0
+        cost = 0.0
+        for i in range(len(order)):
+            card = order[i] if strongest_first else order[len(order) - 1 - i]
+            if card == TRAP and eyes.mummy[site] > 0.3:
+                continue  # it would be broken
+            added |= bit(card)
+            cost += reserve.cost[card] * dearer
+            gain = danger * (guarded(s, site, here | added, eyes) - before + BLUFF) - cost
+            if gain > plan.gain:
+                plan.gain, plan.cards = gain, added
+    return plan
 
 
-def weigh_shift(s: State, handle: i64, site: i64, eyes: Eyes) -> float:
-    here: i64 = s.beetle_site[handle]
-    card = bit(s.beetle[handle])
-    kind: i64 = BEETLE_KIND[s.beetle[handle]]
-    old, new = cards_at(s, here), cards_at(s, site)
-    gain = threat(s, site) * treasure(eyes, site) * (failing(s, site, new | card) - failing(s, site, new))
-    loss = threat(s, here) * treasure(eyes, here) * (failing(s, here, old) - failing(s, here, old & ~card))
-    if kind == TRAP and eyes.mummy[site] > 0.3:
-        gain -= 2.0
-    return gain - loss - 0.12
+def plans_of(s: State, eyes: Eyes) -> list[Plan]:
+    reserve = reserve_of(s, eyes)
+    exposed = 0.0
+    for site in members(s.sites):
+        exposed = max(exposed, eyes.mummy[site])
+    plans: list[Plan] = []
+    for site in range(SITES):
+        plans.append(plan_for(s, site, eyes, reserve, exposed) if s.sites & bit(site) else Plan())
+    return plans
+
+
+def weigh_lay(s: State, kind: i64, site: i64, plans: list[Plan]) -> float:
+    """A card that a plan has for this site."""
+    planned = plans[site].cards & s.beetle_hand & (ATTACKS if kind == ATTACK else bit(kind))
+    return plans[site].gain if planned else -0.3
+
+
+def weigh_shift(s: State, handle: i64, site: i64, plans: list[Plan]) -> float:
+    """The same; before laying, since afterwards it is not allowed."""
+    return plans[site].gain + 0.01 if plans[site].cards & bit(s.beetle[handle]) else -0.3
 
 
 def more_to_come(s: State) -> bool:
@@ -568,25 +651,30 @@ def more_to_come(s: State) -> bool:
 
 
 def weigh_storm(s: State, eyes: Eyes) -> float:
-    """Sand on every site: it keeps those closed that would have opened by one shovel."""
+    """Sand on every site: it keeps those closed that would have opened by one shovel, and delays the rest."""
     worth = 0.05
+    if s.sand_count == 0:
+        return worth
     for site in members(s.sites):
-        if s.sand_count and s.at_site[site]:
-            worth += 0.18 * treasure(eyes, site)
-            if missing(s, site) == 0 and s.shovels(site) == s.sand_at[site] + 1:
-                worth += 0.75 * treasure(eyes, site) * (1.0 - 0.8 * failing(s, site, cards_at(s, site)))
+        short = missing(s, site)
+        if short > 0:
+            worth += 0.2 * threat(s, site, eyes) * treasure(eyes, site)
+        elif s.shovels(site) == s.sand_at[site] + 1:
+            kept = guarded(s, site, cards_at(s, site), eyes)
+            worth += 0.75 * max(0.2, treasure(eyes, site) - kept)
     return worth
 
 
-def weigh_mummy(s: State, move: TombMove, eyes: Eyes) -> float:
+def weigh_mummy(s: State, move: TombMove, eyes: Eyes, plans: list[Plan]) -> float:
     """Her turn: large cards while others will still act, beetle cards at the last."""
     verb: i64 = move.verb
     waits = more_to_come(s)
     if verb == m.LAY:
-        worth = weigh_lay(s, move.a, move.b, eyes)
-        return worth - 0.35 if waits and s.phase is Phase.MUMMY_TURN else worth
+        worth = weigh_lay(s, move.a, move.b, plans)
+        return worth - 0.35 if waits and worth < 1.0 and s.phase is Phase.MUMMY_TURN else worth
     if verb == m.SHIFT:
-        return weigh_shift(s, move.a, move.b, eyes) - (0.1 if waits else 0.0)
+        worth = weigh_shift(s, move.a, move.b, plans)
+        return worth - 0.35 if waits and worth < 1.0 and s.phase is Phase.MUMMY_TURN else worth
     if verb == m.PLAY:
         if move.a == STORM:
             return weigh_storm(s, eyes) + (0.05 if s.pile & ATTACKS else 0.0)
@@ -805,9 +893,13 @@ def weights(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
         return out
     if phase is Phase.MUMMY_TURN or phase is Phase.MUMMY_CARDS or phase is Phase.SPELL:
         eyes = eyes_of(s, seat, wise)
+        plans = plans_of(s, eyes) if phase is not Phase.SPELL else []
         for move in moves:
             assert isinstance(move, TombMove)
-            out.append(weigh_spell(s, move.a, eyes) if phase is Phase.SPELL else weigh_mummy(s, move, eyes))
+            if phase is Phase.SPELL:
+                out.append(weigh_spell(s, move.a, eyes))
+            else:
+                out.append(weigh_mummy(s, move, eyes, plans))
         return out
     for move in moves:
         assert isinstance(move, TombMove)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, lowest, members
@@ -55,7 +57,7 @@ from mastaba.games.bann_der_mumie.sites import (
 )
 from mastaba.games.bann_der_mumie.state import State
 
-FAR: i64 = 2 * POCKET_MAX  # more cards than anybody can sneak past
+FAR: Final[i64] = 2 * POCKET_MAX  # more cards than anybody can sneak past
 
 
 # Turn order

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
@@ -22,10 +24,10 @@ from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import State
 
-HEARD_A_DRAW: i64 = -1  # labels of what a seat hears of, but does not see
-HEARD_A_HIDING: i64 = -2
-HEARD_A_PACKING: i64 = -10  # less the seat
-HEARD_A_STALL: i64 = -20
+HEARD_A_DRAW: Final[i64] = -1  # labels of what a seat hears of, but does not see
+HEARD_A_HIDING: Final[i64] = -2
+HEARD_A_PACKING: Final[i64] = -10  # less the seat
+HEARD_A_STALL: Final[i64] = -20
 
 
 def redealt(s: State, seat: int, dice: Dice) -> State:
