@@ -209,7 +209,9 @@ def test_kh_ev_2_if_it_had_not_begun_the_same_seat_stays_up() -> None:
         ([{"place": "priest", "hand": "cat eye king"}], "stay, bet 2, roll 1"),
     ],
 )
-def test_kh_ev_3_after_a_card_a_result_or_a_victim_he_waits_for_the_end(players: list[object], moves: str) -> None:
+def test_kh_ev_3_after_a_card_a_result_or_a_victim_he_waits_for_the_end(
+    players: list[object], moves: str
+) -> None:
     s = scene(*players, clock=NOON)
     then(s, moves)
     assert not s.voidable or PHASES[s.phase] == "turn"
@@ -324,7 +326,11 @@ def test_kh_ev_7_after_a_bell_at_least_15_seconds() -> None:
 
 
 def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
-    assert [m.text for m in visited(event="E32").legal(CHANCE)] == ["name anne", "name baron", "name elizabeth"]
+    assert [m.text for m in visited(event="E32").legal(CHANCE)] == [
+        "name anne",
+        "name baron",
+        "name elizabeth",
+    ]
     s = visited(event="E32", last_named=1)
     assert [move.text for move in s.legal(CHANCE)] == ["name anne", "name elizabeth"]
     then(s, "name elizabeth")
@@ -384,7 +390,9 @@ def test_kh_ev_12_missing_turns_are_counted_to_two_and_do_not_count_as_turns() -
 
 
 def test_kh_ev_13_a_hand_is_face_up_for_three_of_its_own_turns_voided_ones_too() -> None:
-    s = visited({"hand": "cat eye", "place": 22}, {"place": 22}, {"place": 22}, event="E36", moves="name anne")
+    s = visited(
+        {"hand": "cat eye", "place": 22}, {"place": 22}, {"place": 22}, event="E36", moves="name anne"
+    )
     rest(s)
     assert s.face_up[0] == 3
     s.gap_low = s.gap_high = 9999
@@ -422,11 +430,14 @@ def test_kh_bell_2_half_a_treasure_for_every_missing_lap_one_at_a_time() -> None
 def test_kh_bell_2_every_seat_takes_or_pays_one_or_nothing(turns: int, change: int) -> None:
     s = scene("cat", "cat", "cat", clock=295, fixed=0, turns=turns)
     then(s, "tick 5")
-    assert s.view(0)["host"]["says"][1]["key"] == {
-        1: "say_settle_take",
-        0: "say_settle_nothing",
-        -1: "say_settle_pay",
-    }[change]
+    assert (
+        s.view(0)["host"]["says"][1]["key"]
+        == {
+            1: "say_settle_take",
+            0: "say_settle_nothing",
+            -1: "say_settle_pay",
+        }[change]
+    )
     then(s, "draw eye, draw eye, draw eye" if change > 0 else "")
     rest(s)
 

@@ -198,7 +198,6 @@ def test_kh_tre_2_treasures_are_face_down_for_the_others() -> None:
     assert s.view(WATCHER)["seats"][0]["cards"] == ["?"]
 
 
-
 def test_kh_steal_1_from_one_opponent_who_has_any_or_not_at_all() -> None:
     s = then(scene({"place": 5, "hand": "cat"}, "eye", ""), "roll, roll 1, to 6")
 

@@ -8,7 +8,16 @@ from games.khufu.scenes import ALL, GAME, hand, place, rest, scarabs, scene, tex
 import mastaba
 from mastaba import CHANCE, Dice
 from mastaba.errors import BadSeats
-from mastaba.games.khufu.components import ALL_TREASURES, CARDS, CURSES, SUIT_SIZE, SUITS, SYMBOLS, cards, size
+from mastaba.games.khufu.components import (
+    ALL_TREASURES,
+    CARDS,
+    CURSES,
+    SUIT_SIZE,
+    SUITS,
+    SYMBOLS,
+    cards,
+    size,
+)
 from mastaba.games.khufu.state import State
 from mastaba.testing import played
 
@@ -134,13 +143,17 @@ def test_kh_set_5_four_scarabs_a_charm_and_no_treasure() -> None:
     assert [seat["charm"] for seat in seats] == ["king", "cat", "eye"]
     assert [seat["held"] for seat in seats] == [0, 0, 0]
     assert [seat["scarabs"] for seat in seats] == [[], [], []]
-    assert "charm king" not in [move.text for move in played("khufu", "be medusa, be anne, be baron, charm king").legal(CHANCE)]
+    assert "charm king" not in [
+        move.text for move in played("khufu", "be medusa, be anne, be baron, charm king").legal(CHANCE)
+    ]
 
 
 def test_kh_set_6_six_symbols_in_two_suits_on_cards_dice_and_charms() -> None:
     assert [SUITS[i // SUIT_SIZE] for i in range(6)] == ["animals"] * 3 + ["royals"] * 3
     assert {card.rstrip("*") for card in CARDS} == set(SYMBOLS)
-    assert {move.text for move in GAME.moves if move.text.startswith("face ")} == {f"face {s}" for s in SYMBOLS}
+    assert {move.text for move in GAME.moves if move.text.startswith("face ")} == {
+        f"face {s}" for s in SYMBOLS
+    }
     assert [seat["suit"] for seat in started().view(0)["seats"]] == ["royals", "animals", "royals"]
 
 
