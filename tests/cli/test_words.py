@@ -14,6 +14,7 @@ from mastaba.core.table import Table, new_table
 from mastaba.core.words import Words
 from mastaba.errors import IllegalMove, UnknownGame, UnknownMove, UnknownName
 from mastaba.games import GAMES, game
+from mastaba.games.khufu import text as khufu_text
 from mastaba.games.pyramid_poker import text as pyramid_text
 from mastaba.games.pyramid_poker.components import RANKS, SUITS
 from mastaba.games.pyramid_poker.scoring import CATEGORIES
@@ -186,6 +187,6 @@ def test_unknown_games_and_languages_are_refused() -> None:
 
 
 def test_the_text_of_every_game_is_what_the_terminal_asks_for() -> None:
-    texts: list[GameText] = [pyramid_text]  # mypy compares the module with the protocol
+    texts: list[GameText] = [pyramid_text, khufu_text]  # mypy compares the module with the protocol
 
     assert len(texts) == len(GAMES)
