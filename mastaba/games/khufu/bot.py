@@ -1,7 +1,7 @@
 """What good play weighs in Khufu: Scarabs, Treasure, the way to the next door, and when to challenge.
 
-Everything is in Treasures. KH-R-40: a seat that leaves is played on by the house bot, which sees the table only
-through that seat's window: hands of others are read here only where they lie open or are remembered.
+Everything is in Treasures. KH-R-40: a seat that leaves is played on by the house bot, which sees the table
+only through that seat's window: hands of others are read here only where they lie open or are remembered.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ from mastaba.games.khufu.script import TRICK_CALL
 from mastaba.games.khufu.state import State
 from mastaba.games.khufu.turn import open_door, seat_of, walk
 
-# Ledger 10: chance to win a table, and what a Scarab there is worth: what it costs on average to get one, with the
-# turns, and more, since all four are needed.
+# Ledger 10: chance to win a table, and what a Scarab there is worth: what it costs on average to get one,
+# with the turns, and more, since all four are needed.
 TABLE_CHANCE: Final[list[float]] = [0.5, 0.5, 0.5, 1.0 / 3.0]
 SCARAB_WORTH: Final[list[float]] = [5.0, 7.0, 9.0, 16.0]
 ROAD_COST: Final[list[float]] = [2.4, 3.4, 4.4, 10.0]  # Treasures and turns until the first win
@@ -248,17 +248,16 @@ def ready_chance(s: State, seat: i64, turns: float) -> float:
     return 1.0 / (1.0 + exp(-0.16 * (turns - 1.2 * missing - 5.0)))
 
 
-def worth(s: State, seat: i64, move: Move) -> float:
+def worth(s: State, seat: i64, move: Move) -> float:  # noqa: C901  a branch for each case
     """What a move is worth, in Treasures."""
     assert isinstance(move, KhufuMove)
     phase = s.phase
     if phase == Phase.TURN:
         return turn_worth(s, seat, move)
     if phase == Phase.MOVE:
-        entering = move.text[0] == "e"
-        return (
-            chamber_worth(s, seat, move.what, s.held[seat]) if entering else space_worth(s, seat, move.what)
-        )
+        if move.text[0] == "e":
+            return chamber_worth(s, seat, move.what, s.held[seat])
+        return space_worth(s, seat, move.what)
     if phase == Phase.TREASURE:
         return 1.0 if move is TAKE else 0.0
     if phase == Phase.STEAL:

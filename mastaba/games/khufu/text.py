@@ -264,9 +264,11 @@ CHAMBER_VERBS: Final = ("go", "enter", "yield", "turn", "ride")
 SEAT_VERBS: Final = ("rob", "target", "dealer", "swap", "send", "duel", "fine")
 CARD_VERBS: Final = ("pick", "give", "pay")
 CHANCE_VERBS: Final = frozenset(
-    "deal charm lucky rolls coin face faces suit draw slip dealt card acts rests hand calm event name chamber "
-    "symbol game lay tick".split()
-)
+    (
+        "deal", "charm", "lucky", "rolls", "coin", "face", "faces", "suit", "draw", "slip", "dealt", "card",
+        "acts", "rests", "hand", "calm", "event", "name", "chamber", "symbol", "game", "lay", "tick",
+    )
+)  # fmt: skip
 
 
 def say_move(move: str, view: View, words: Words, names: Names) -> str:

@@ -496,7 +496,7 @@ def host_view(s: State) -> Host:
 
 
 def lines(s: State, stage: str) -> list[Line]:
-    """All he has said by now, with what fills the braces."""
+    """KH-ANS-6: all he has said by now, for captions and the log, with what fills the braces."""
     bell = FIRST_BELL <= s.event < FIRST_BELL + BELLS
     left = (s.length - s.length * (s.event - FIRST_BELL + 1) // 9) // 60 if bell else None
     return [

@@ -33,6 +33,7 @@ from mastaba.games.khufu.script import (
     sayings,
     window,
 )
+from mastaba.words import words
 
 LEDGER = Path(__file__).parents[3].parent / "shared" / "rules" / "khufu.md"
 DUE = {"clock": NOON, "gap_low": NOON + 5, "gap_high": NOON + 5}
@@ -60,7 +61,7 @@ def test_kh_ans_2_when_he_appears_a_move_under_way_is_null_and_void() -> None:
 
 def test_kh_ans_3_every_seat_must_answer_within_the_window() -> None:
     s = then(visited(event="E11", options={"clock": "real"}), "tick 8")
-    assert s.to_act == (0, 1, 2, CHANCE)
+    assert all(s.legal(seat) for seat in range(3))
     then(s, "0: answer, tick 3, 2: answer")
     assert s.view(1)["host"]["answered"] == [0, 2]
     assert s.to_act == (1, CHANCE)
@@ -317,7 +318,7 @@ def test_kh_ev_7_after_a_bell_at_least_15_seconds() -> None:
     then(s, "tick 5, tick 8")
     assert s.event == 0
     end = s.clock
-    while s.to_act == (CHANCE,) and not s.omen or s.to_act != (CHANCE,):
+    while not s.omen:
         if s.to_act == (CHANCE,):
             s.play(CHANCE, s.sample(Dice(1)))
         else:
@@ -340,7 +341,7 @@ def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
 
 
 def test_kh_ev_9_lucky_first_then_clockwise_and_a_short_deck_leaves_the_last_without() -> None:
-    rich = {"hand": [card for card in ALL_BUT_TWO]}
+    rich = {"hand": ALL_BUT_TWO}
     s = visited(rich, event="E40", lucky=1, up=0)
     rest(s)
     assert s.deck_left() == 2
@@ -476,8 +477,6 @@ def test_the_catalogue_is_the_ledgers() -> None:
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger is not beside this checkout")
 def test_the_lines_are_the_ledgers() -> None:
-    from mastaba.words import words
-
     english = words("khufu", "en").texts
     text = LEDGER.read_text(encoding="utf-8")
     for event in range(1, EVENTS + 1):

@@ -51,7 +51,7 @@ def at(space: int) -> tuple[int, int]:
 
 def test_the_board_is_the_plan_of_the_ledger() -> None:
     rows = [line.split() for line in PLAN.strip().splitlines()]
-    assert [rows[at(space)[1]][at(space)[0]] for space in range(28)] == BOARD
+    assert tuple(rows[at(space)[1]][at(space)[0]] for space in range(28)) == BOARD
     assert [BOARD.count(letter) for letter in "TSC-"] == [12, 6, 6, 4]
 
 

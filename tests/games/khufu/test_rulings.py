@@ -209,7 +209,7 @@ def test_kh_r_23_the_clock_stands_from_the_challenge_to_its_result() -> None:
 def test_kh_r_24_returned_treasures_are_shuffled_in() -> None:
     s = cursed("C01", "cat cat", moves="roll, roll 1, to 12, take")
 
-    assert dict((move.text, n) for move, n in s.odds())["draw cat"] == 8
+    assert {move.text: n for move, n in s.odds()}["draw cat"] == 8
 
 
 def test_kh_r_25_takers_get_what_is_there() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.khufu.scenes import ALL, GAME, hand, place, rest, scarabs, scene, texts, then, visited
 
@@ -20,12 +22,13 @@ from mastaba.games.khufu.components import (
 )
 from mastaba.games.khufu.state import State
 from mastaba.testing import played
+from mastaba.words import help_page
 
 TURNS = [(1, "leave"), (4, "leave"), (1, "leave")]
 START = "be medusa, be anne, be baron, charm king, charm cat, charm eye"
 
 
-def started(moves: str = f"{START}, lucky anne", seats: int = 3, **options: object) -> State:
+def started(moves: str = f"{START}, lucky anne", seats: int = 3, **options: Any) -> State:
     s = played("khufu", moves, seats, **options)
     assert isinstance(s, State)
     return s
@@ -184,8 +187,6 @@ def test_kh_set_9_three_to_six_seats() -> None:
 
 
 def test_kh_set_10_casino_school_and_the_advice_are_in_the_rules_page_of_both_languages() -> None:
-    from mastaba.words import help_page
-
     assert "Casino School" in help_page("khufu", "en")
     assert "Lights low, volume up" in help_page("khufu", "en")
     assert "Casino-Schule" in help_page("khufu", "de")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 from games.khufu.scenes import ALL, GAME, rest, scene, then, visited
+from rich.console import Console
 
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.cli.terminal import ASCII
@@ -91,10 +94,6 @@ def test_every_event_prompt_and_move_of_random_games_can_be_said(
 
 
 def shown(s: object, eyes: int = 0, lang: str = "en", lines: int = 40) -> str:
-    from io import StringIO
-
-    from rich.console import Console
-
     assert hasattr(s, "view")
     out = StringIO()
     console = Console(file=out, width=80, height=40, markup=False, highlight=False)
