@@ -103,7 +103,7 @@ def buttons(game: i64, step: i64, opened: i64) -> list[Move]:
     return [CROOK, FLAIL, ANKH]
 
 
-def press(game: i64, arrangement: i64, step: i64, button: KhufuMove) -> i64:
+def press(game: i64, arrangement: i64, step: i64, button: KhufuMove) -> i64:  # noqa: C901  a branch for each case
     """How many times the stake this press wins; BACK, LOST, or GOES_ON."""
     if game == LIDS_GAME:
         under = LID_ORDERS[arrangement][button.what]
@@ -163,7 +163,8 @@ def explained(game: i64, arrangement: i64) -> list[int]:
     """The arrangement as people read it, told after the result.
 
     G1 what is under each lid (0 gold, 1 nothing, 2 an asp); G2 the stones; G3 the scarab's cup from 1; G4 the
-    pocket, two for each symbol, 12 for the Mummy; G5 the dice; G6 the tosses (1 hit); G7 the asps' baskets from 1; G8 Khufu's sign.
+    pocket, two for each symbol, 12 for the Mummy; G5 the dice; G6 the tosses (1 hit); G7 the asps' baskets
+    from 1; G8 Khufu's sign.
     """
     if game == LIDS_GAME:
         return list(LID_ORDERS[arrangement])

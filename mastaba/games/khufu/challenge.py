@@ -27,7 +27,7 @@ from mastaba.games.khufu.state import NOBODY_YET, State
 
 
 def begin_challenge(s: State) -> None:
-    """KH-AIM-4: alone against Khufu. KH-UC-7: Lucky as challenger chooses who deals. KH-R-23: the clock stands."""
+    """KH-AIM-4: alone against Khufu, while the clock stands (KH-R-23). KH-UC-7: Lucky chooses who deals."""
     seat = s.up
     s.voidable = False  # KH-EV-3
     s.die = 0

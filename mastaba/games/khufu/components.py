@@ -49,36 +49,7 @@ TREASURE: Final = 1
 STEAL: Final = 2
 CURSE: Final = 3
 TYPES: Final = ("plain", "treasure", "steal", "curse")
-BOARD: Final = [
-    "C",
-    "T",
-    "-",
-    "S",
-    "T",
-    "T",
-    "S",
-    "C",
-    "T",
-    "-",
-    "T",
-    "C",
-    "T",
-    "S",
-    "C",
-    "T",
-    "-",
-    "T",
-    "S",
-    "T",
-    "S",
-    "C",
-    "T",
-    "-",
-    "C",
-    "T",
-    "T",
-    "S",
-]
+BOARD: Final = tuple("CT-STTSCT-TCTSCT-TSTSCT-CTTS")
 SPACE_TYPE: Final = tuple("-TSC".index(letter) for letter in BOARD)
 
 # Sides of a base and what lies behind each: a door space, or a neighbour.

@@ -1,4 +1,4 @@
-"""Default moves (ledger 4.4 and the brackets of 2.4, 2.6): what the table does for a seat that waits too long.
+"""Default moves (ledger 4.4 and the brackets of 2.4, 2.6): what is played for a seat that waits too long.
 
 KH-CLOCK-6: a default is chance's move in the record, since the clock makes it and not the seat.
 """
@@ -53,7 +53,7 @@ from mastaba.games.khufu.state import State
 from mastaba.games.khufu.turn import move_moves, show_moves, turn_moves
 
 
-def default_move(s: State, seat: i64) -> Move:
+def default_move(s: State, seat: i64) -> Move:  # noqa: C901  a branch for each case
     """KH-CLOCK-6: what is played for a seat whose patience has run out."""
     phase = s.phase
     if phase == Phase.TURN:

@@ -111,7 +111,7 @@ def let_go(s: State, giver: i64, taker: i64, kind: i64, public: bool) -> None:
         at = s.known_at(eyes, giver)
         known: i64 = s.known[at]
         if known:
-            if public or eyes < s.seats and (eyes == giver or eyes == taker):
+            if public or (eyes < s.seats and (eyes == giver or eyes == taker)):
                 if many(known, kind):
                     s.known[at] = known - card
             else:

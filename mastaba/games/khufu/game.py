@@ -13,6 +13,7 @@ from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.core.position import Position
 from mastaba.games.khufu import rules, view
+from mastaba.games.khufu.bot import KhufuBrain
 from mastaba.games.khufu.components import SEATS_MAX, SEATS_MIN
 from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
@@ -82,7 +83,7 @@ class Khufu(Game):
         return rules.clause_of(s, seat, move)
 
     def brain(self) -> Brain:
-        return Brain(self)
+        return KhufuBrain(self)
 
 
 GAME: Final = Khufu()

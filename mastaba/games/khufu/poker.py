@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from mastaba.games.khufu.components import KINDS, many
 
-# KH-RANK-1: from the lowest. KH-RANK-2: symbols are equal and cobras do not count, so a rank is all there is.
+# KH-RANK-1: from the lowest. KH-RANK-2: symbols are equal and cobras do not count, so a rank is all there is
+# (KH-RANK-EX-1: five kings equal five cats).
 RANKS: Final = ("nothing", "pair", "two_pairs", "three", "full_house", "four", "five")
 ROLLS: Final = 36
 

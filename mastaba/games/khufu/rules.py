@@ -107,7 +107,7 @@ DUEL_OF_ANY: Final = 12  # C12: equal rolls stand; elsewhere they are rolled aga
 # What is open
 
 
-def legal(s: State, seat: i64) -> list[Move]:
+def legal(s: State, seat: i64) -> list[Move]:  # noqa: C901  a branch for each case
     if seat == CHANCE:
         return chance_moves(s)
     phase = s.phase
@@ -160,7 +160,7 @@ def legal(s: State, seat: i64) -> list[Move]:
     return [be for be in BES if be.what not in s.characters]  # KH-SET-4: all different
 
 
-def chance_moves(s: State) -> list[Move]:
+def chance_moves(s: State) -> list[Move]:  # noqa: C901  a branch for each case
     if s.omen:
         return omens(s)
     if s.late:
@@ -271,13 +271,16 @@ def time_passes(s: State) -> bool:
 
 
 def ticks(s: State) -> list[Move]:
-    """KH-CLOCK-3: what a real clock may play now. Where the clock stands and patience is off, it changes nothing."""
+    """KH-CLOCK-3: what a real clock may play now; nothing where it would change nothing."""
     stands = clock_stands(s.phase) and s.patience == 0
     return TICKS_LIST if s.real and time_passes(s) and not stands else []
 
 
 def pace(s: State) -> int:
-    """KH-CLOCK-8: the seconds that what is waited for takes by a counted clock."""
+    """KH-CLOCK-8: the seconds that what is waited for takes by a counted clock.
+
+    KH-CLOCK-9: a driver with a real clock ticks the rest of them for a bot that is quicker.
+    """
     if s.phase == Phase.SPEECH:
         return max(host.speech_seconds(s) - s.waited, 1)
     if s.phase == Phase.ANSWER:
@@ -502,7 +505,7 @@ def pass_over(s: State) -> None:
 # Tasks
 
 
-def next_task(s: State) -> None:
+def next_task(s: State) -> None:  # noqa: C901  a branch for each case
     """The next thing to do of a turn or an appearance."""
     one_task = s.agenda.pop()
     kind, seat, what = one_task % 16, one_task // 16 % 8, one_task // 128
@@ -541,7 +544,10 @@ def next_task(s: State) -> None:
 
 
 def draw(s: State, seat: i64, n: i64) -> None:
-    """So many Treasures from the deck. KH-R-25: takers get what is there; nothing is owed."""
+    """So many Treasures from the deck, which is shuffled (KH-SET-2): any card may be next.
+
+    KH-R-25: takers get what is there; nothing is owed.
+    """
     if n == 0:
         return
     if s.deck_left() == 0:
@@ -563,8 +569,8 @@ def must_give(s: State, seat: i64, taker: i64) -> None:
 def without_choice(s: State) -> i64:
     """A seat that must give its only Treasure away, and everybody can see that; or NOBODY_YET.
 
-    Ledger 4.1: such a move is made by itself. It is written down all the same, as chance's, since it tells the
-    receiver something.
+    Ledger 4.1: such a move is made by itself. It is written down all the same, as chance's, since it tells
+    the receiver something.
     """
     if s.phase == Phase.GIVE or s.phase == Phase.PASS:
         for seat in range(s.seats):
@@ -663,7 +669,7 @@ def settle(s: State) -> None:
     s.open()
 
 
-def decide(s: State, seat: i64, move: Move) -> None:
+def decide(s: State, seat: i64, move: Move) -> None:  # noqa: C901  a branch for each case
     """A seat's move, by the phase it answers."""
     assert isinstance(move, KhufuMove)
     phase = s.phase
@@ -759,7 +765,7 @@ def answer(s: State, seat: i64, move: Move) -> None:
         host.window_closed(s)
 
 
-def fallen(s: State, phase: i64, move: Move) -> None:
+def fallen(s: State, phase: i64, move: Move) -> None:  # noqa: C901  a branch for each case
     """What chance has brought, by the phase it was asked in."""
     assert isinstance(move, KhufuMove)
     what = move.what

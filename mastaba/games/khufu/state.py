@@ -52,7 +52,7 @@ OPTIONS: Final = (
     Option(
         "minutes",
         (45, 30, 20),
-        "how long the sand runs; in a short game two Scarabs lie already, and there are Treasures to start with",
+        "how long the sand runs; short games start with two Scarabs on the board and some Treasures",
     ),
     Option("mood", ("fair", "merry", "grim"), "Khufu's mood: how freely the house gives at every bell"),
     Option("answer", (8, 5, 12, 20), "seconds to answer when Khufu calls"),
@@ -446,9 +446,9 @@ class State(Position):
 
 # Plain numbers of a dump, by name
 NUMBERS: Final = (
-    "who", "other", "cause", "clock", "waited", "thinking", "omen", "late", "ticked", "up", "begun", "voidable",
-    "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high", "quiet", "floor",
-    "fixed", "settled", "last_category", "last_named", "event", "line", "settling", "named", "named2",
+    "who", "other", "cause", "clock", "waited", "thinking", "omen", "late", "ticked", "up", "begun",
+    "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high", "quiet",
+    "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling", "named", "named2",
     "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered", "silent", "stake", "guess",
     "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu", "dice", "winner", "lucky",
     "asked", "occasion",
@@ -476,7 +476,7 @@ def curses(mask: i64) -> list[str]:
 
 def within(part: i64, pile: i64) -> bool:
     """Does the pile hold all these cards?"""
-    for kind in range(KINDS):
+    for kind in range(KINDS):  # noqa: SIM110  a generator is slow in compiled code
         if many(part, kind) > many(pile, kind):
             return False
     return True
@@ -658,10 +658,8 @@ def read_pile(data: Mapping[str, Any], key: str) -> int:
     for card in listed:
         require(card in CARD_BY_NAME, f"{card!r} is not a Treasure Card, as 'cat*' is")
     for card in listed:
-        require(
-            listed.count(card) <= many(ALL_TREASURES, CARD_BY_NAME[card]),
-            f"so many {card} are not in the box",
-        )
+        most = many(ALL_TREASURES, CARD_BY_NAME[card])
+        require(listed.count(card) <= most, f"so many {card} are not in the box")
     return pile_of(listed)
 
 

@@ -102,7 +102,7 @@ def may_enter(s: State, seat: i64, chamber: i64) -> bool:
 
 
 def turn_moves(s: State, seat: i64) -> list[Move]:
-    """What a seat may begin its turn with."""
+    """What a seat may begin its turn with. KH-R-15: a seat that waited in Servant's is like any other."""
     chamber = s.chamber_of(seat)
     if chamber == NOTHING:
         return [ROLL]  # KH-MOVE-1
@@ -120,7 +120,7 @@ def turn_moves(s: State, seat: i64) -> list[Move]:
         elif doorway(s, chamber, goal) and may_enter(s, seat, goal):
             moves.append(GOES[goal])  # KH-TRAP-5: nobody else passes a wall
     if chamber == s.sarcophagus and s.qualified(seat):
-        moves.append(CHALLENGE)  # KH-UC-2
+        moves.append(CHALLENGE)  # KH-UC-2, KH-R-20
     return moves
 
 
@@ -177,7 +177,8 @@ def open_door(s: State, space: i64) -> i64:
 def walk(s: State, seat: i64) -> tuple[int, int]:
     """Where this roll may end: spaces and Chambers, as bits, barred Chambers included.
 
-    KH-MOVE-4 from the track, KH-MOVE-5 through each open outer door of a Chamber (KH-R-11).
+    KH-MOVE-4 from the track (KH-MOVE-EX-1: a door three squares off opens to 3, 4, 5 and 6); KH-MOVE-5
+    through each open outer door of a Chamber (KH-R-11).
     """
     ends: i64 = 0
     doors: i64 = 0
@@ -258,7 +259,10 @@ def moved(s: State, move: Move) -> None:
 
 
 def arrive(s: State, seat: i64, chamber: i64) -> None:
-    """KH-CHAM-2: whoever comes in must play the table. KH-UC-2, KH-UC-3: or challenge, if it can here."""
+    """KH-CHAM-2, KH-CHAM-10: whoever comes in, or back, must play the table.
+
+    KH-UC-2, KH-UC-3: or challenge, if it can here.
+    """
     if chamber == s.sarcophagus and s.qualified(seat):
         if s.held[seat] >= MINIMUM[chamber]:
             ask(s, Phase.DOOR, seat, CAUSE_TURN)  # KH-R-42

@@ -17,7 +17,7 @@ Events, with their fields (a field in parentheses only for those who may know it
     pay          seat, (card), why                  a Treasure to the deck
     give         seat, to, (card), why              a Treasure to another seat; why: cobra, mirror, C06, …
     rob          seat, victim                       a theft begins
-    stolen       seat, victim, (card)               it worked
+    stolen       seat, to, (card), why              it worked: from the victim (seat) to the thief (to)
     cobra        seat, victim, (card)               a cobra guarded it
     loses        seat, to, (card), why              a random Treasure goes over: a duel, C20
     bitten       seat, card, stays                  E45: turned up for all to see
@@ -299,7 +299,7 @@ class View(TypedDict):
     clock: int  # seconds since the start
     length: int  # seconds of the whole game
     digital: bool  # KH-BELL-1: the last bell has rung, show digits
-    patience: int | None  # seconds until the default is played; None: no limit
+    patience: int | None  # seconds until the default is played, 0 or less when it is; None: no limit
     real: bool  # the clock is a real one: option `clock`
     up: int  # the seat whose turn it is, or is next
     begun: bool  # its turn has begun and can be voided
@@ -368,7 +368,7 @@ def patience_left(s: State) -> int | None:
     calls = s.phase == Phase.ANSWER or s.phase == Phase.CALL
     if not s.real or not s.pending or not s.patience or calls:
         return None
-    return max(s.patience - s.waited, 0)
+    return s.patience - s.waited
 
 
 def seat_view(s: State, who: int, seat: int) -> Seat:
@@ -496,7 +496,7 @@ def host_view(s: State) -> Host:
 
 
 def lines(s: State, stage: str) -> list[Line]:
-    """All he has said by now, with what fills the braces."""
+    """KH-ANS-6: all he has said by now, for captions and the log, with what fills the braces."""
     bell = FIRST_BELL <= s.event < FIRST_BELL + BELLS
     left = (s.length - s.length * (s.event - FIRST_BELL + 1) // 9) // 60 if bell else None
     return [

@@ -17,7 +17,7 @@ NOON = 1000  # stage II: every event has a weight
 def scene(*players: Any, seats: int = 3, **parts: Any) -> State:
     """A turn of seat 0 in a game of the counted clock, with Khufu far away if nothing else is said.
 
-    A player is a hand ('cat cat*'), or an object of a dump. All stand in the Servant's Chamber, as at the start.
+    A player is a hand ('cat cat*'), or an object of a dump. All stand in the Servant's Chamber, as at first.
     """
     given = [{"hand": player} if isinstance(player, str) else player for player in players]
     given += [{}] * (seats - len(given))

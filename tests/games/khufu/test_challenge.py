@@ -89,11 +89,18 @@ def test_kh_uc_5_each_of_the_three_is_uniform_over_the_six() -> None:
     shapes = Counter[int]()
     for three, n in odds.items():
         shapes[len(set(three))] += n
-    assert [Fraction(shapes[n], 216) for n in (1, 2, 3)] == [Fraction(1, 36), Fraction(15, 36), Fraction(20, 36)]
+    assert [Fraction(shapes[n], 216) for n in (1, 2, 3)] == [
+        Fraction(1, 36),
+        Fraction(15, 36),
+        Fraction(20, 36),
+    ]
 
 
 def test_kh_uc_6_five_are_dealt_face_up_or_all_of_fewer_and_the_rest_is_hidden_and_safe() -> None:
-    s = then(scene({**READY, "hand": "cat cat eye eye king king king"}, lucky=1, up=0), "challenge, hand cat cat eye")
+    s = then(
+        scene({**READY, "hand": "cat cat eye eye king king king"}, lucky=1, up=0),
+        "challenge, hand cat cat eye",
+    )
     assert [(move.text, n) for move, n in s.odds()] == [("dealt cat", 2), ("dealt eye", 2), ("dealt king", 3)]
     then(s, "dealt cat, dealt eye, dealt king, dealt king")
     assert [(move.text, n) for move, n in s.odds()] == [("dealt cat", 1), ("dealt eye", 1), ("dealt king", 1)]
@@ -134,7 +141,9 @@ def test_kh_uc_8_the_help_tells_the_exact_chance_of_every_choice() -> None:
     assert set(keeps) == set(texts(s))
     for keep in keeps.values():
         symbols = [card.rstrip("*") for card in keep["move"].split()[1:]]
-        outcome = Counter(better([*symbols, a, b], ["cat", "eye", "eye", a, b]) for a, b in product(NAMES, repeat=2))
+        outcome = Counter(
+            better([*symbols, a, b], ["cat", "eye", "eye", a, b]) for a, b in product(NAMES, repeat=2)
+        )
         assert (keep["win"], keep["draw"], keep["lose"]) == (outcome[1], outcome[0], outcome[-1])
 
 

@@ -59,7 +59,9 @@ def test_kh_cham_6_a_loss_returns_the_wager_to_the_deck() -> None:
 
 
 def test_kh_cham_7_the_same_table_again_on_a_later_turn() -> None:
-    s = then(scene("cat", seats=3), "stay, bet 1, roll 1, roll, roll 1, to 12, leave, roll, roll 4, to 15, leave")
+    s = then(
+        scene("cat", seats=3), "stay, bet 1, roll 1, roll, roll 1, to 12, leave, roll, roll 4, to 15, leave"
+    )
 
     assert "stay" in texts(s)
 

@@ -176,8 +176,6 @@ def test_every_row_of_stones_can_be_laid() -> None:
 # At the table
 
 
-
-
 def test_kh_game_1_the_arrangement_lies_before_the_first_button_and_nobody_sees_it() -> None:
     s = visited("cat cat cat", event="E07", moves="chamber queen, here, stake 2, game G3, lay 2")
     rest(s)
@@ -223,7 +221,9 @@ def test_g6_can_be_stopped_after_a_hit_and_collects_by_itself_after_three() -> N
 
 
 def test_g7_opens_baskets_until_stop_or_asp() -> None:
-    s = visited("cat cat", event="E07", moves="chamber queen, here, stake 1, game G7, lay 0")  # asps in 1 and 2
+    s = visited(
+        "cat cat", event="E07", moves="chamber queen, here, stake 1, game G7, lay 0"
+    )  # asps in 1 and 2
     assert texts(s) == ["basket 1", "basket 2", "basket 3", "basket 4", "basket 5"]
     then(s, "basket 5")
     assert texts(s) == ["basket 1", "basket 2", "basket 3", "basket 4", "stop"]

@@ -33,6 +33,7 @@ from mastaba.games.khufu.script import (
     sayings,
     window,
 )
+from mastaba.words import words
 
 LEDGER = Path(__file__).parents[3].parent / "shared" / "rules" / "khufu.md"
 DUE = {"clock": NOON, "gap_low": NOON + 5, "gap_high": NOON + 5}
@@ -60,7 +61,7 @@ def test_kh_ans_2_when_he_appears_a_move_under_way_is_null_and_void() -> None:
 
 def test_kh_ans_3_every_seat_must_answer_within_the_window() -> None:
     s = then(visited(event="E11", options={"clock": "real"}), "tick 8")
-    assert s.to_act == (0, 1, 2, CHANCE)
+    assert all(s.legal(seat) for seat in range(3))
     then(s, "0: answer, tick 3, 2: answer")
     assert s.view(1)["host"]["answered"] == [0, 2]
     assert s.to_act == (1, CHANCE)
@@ -209,7 +210,9 @@ def test_kh_ev_2_if_it_had_not_begun_the_same_seat_stays_up() -> None:
         ([{"place": "priest", "hand": "cat eye king"}], "stay, bet 2, roll 1"),
     ],
 )
-def test_kh_ev_3_after_a_card_a_result_or_a_victim_he_waits_for_the_end(players: list[object], moves: str) -> None:
+def test_kh_ev_3_after_a_card_a_result_or_a_victim_he_waits_for_the_end(
+    players: list[object], moves: str
+) -> None:
     s = scene(*players, clock=NOON)
     then(s, moves)
     assert not s.voidable or PHASES[s.phase] == "turn"
@@ -315,7 +318,7 @@ def test_kh_ev_7_after_a_bell_at_least_15_seconds() -> None:
     then(s, "tick 5, tick 8")
     assert s.event == 0
     end = s.clock
-    while s.to_act == (CHANCE,) and not s.omen or s.to_act != (CHANCE,):
+    while not s.omen:
         if s.to_act == (CHANCE,):
             s.play(CHANCE, s.sample(Dice(1)))
         else:
@@ -324,7 +327,11 @@ def test_kh_ev_7_after_a_bell_at_least_15_seconds() -> None:
 
 
 def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
-    assert [m.text for m in visited(event="E32").legal(CHANCE)] == ["name anne", "name baron", "name elizabeth"]
+    assert [m.text for m in visited(event="E32").legal(CHANCE)] == [
+        "name anne",
+        "name baron",
+        "name elizabeth",
+    ]
     s = visited(event="E32", last_named=1)
     assert [move.text for move in s.legal(CHANCE)] == ["name anne", "name elizabeth"]
     then(s, "name elizabeth")
@@ -334,7 +341,7 @@ def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
 
 
 def test_kh_ev_9_lucky_first_then_clockwise_and_a_short_deck_leaves_the_last_without() -> None:
-    rich = {"hand": [card for card in ALL_BUT_TWO]}
+    rich = {"hand": ALL_BUT_TWO}
     s = visited(rich, event="E40", lucky=1, up=0)
     rest(s)
     assert s.deck_left() == 2
@@ -384,7 +391,9 @@ def test_kh_ev_12_missing_turns_are_counted_to_two_and_do_not_count_as_turns() -
 
 
 def test_kh_ev_13_a_hand_is_face_up_for_three_of_its_own_turns_voided_ones_too() -> None:
-    s = visited({"hand": "cat eye", "place": 22}, {"place": 22}, {"place": 22}, event="E36", moves="name anne")
+    s = visited(
+        {"hand": "cat eye", "place": 22}, {"place": 22}, {"place": 22}, event="E36", moves="name anne"
+    )
     rest(s)
     assert s.face_up[0] == 3
     s.gap_low = s.gap_high = 9999
@@ -422,11 +431,14 @@ def test_kh_bell_2_half_a_treasure_for_every_missing_lap_one_at_a_time() -> None
 def test_kh_bell_2_every_seat_takes_or_pays_one_or_nothing(turns: int, change: int) -> None:
     s = scene("cat", "cat", "cat", clock=295, fixed=0, turns=turns)
     then(s, "tick 5")
-    assert s.view(0)["host"]["says"][1]["key"] == {
-        1: "say_settle_take",
-        0: "say_settle_nothing",
-        -1: "say_settle_pay",
-    }[change]
+    assert (
+        s.view(0)["host"]["says"][1]["key"]
+        == {
+            1: "say_settle_take",
+            0: "say_settle_nothing",
+            -1: "say_settle_pay",
+        }[change]
+    )
     then(s, "draw eye, draw eye, draw eye" if change > 0 else "")
     rest(s)
 
@@ -465,8 +477,6 @@ def test_the_catalogue_is_the_ledgers() -> None:
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger is not beside this checkout")
 def test_the_lines_are_the_ledgers() -> None:
-    from mastaba.words import words
-
     english = words("khufu", "en").texts
     text = LEDGER.read_text(encoding="utf-8")
     for event in range(1, EVENTS + 1):

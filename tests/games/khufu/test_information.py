@@ -72,7 +72,7 @@ def test_hands_are_imagined_from_what_is_not_seen() -> None:
         assert world.held == s.held
         found.update(hand(world, 1))
     assert found["cat"] < found["eye"]
-    assert set(found) == {c for c in cards(s.deck) + ["cat"]}
+    assert set(found) == {*cards(s.deck), "cat"}
 
 
 def test_what_a_seat_knows_stays_in_its_worlds() -> None:

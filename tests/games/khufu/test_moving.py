@@ -51,7 +51,7 @@ def at(space: int) -> tuple[int, int]:
 
 def test_the_board_is_the_plan_of_the_ledger() -> None:
     rows = [line.split() for line in PLAN.strip().splitlines()]
-    assert [rows[at(space)[1]][at(space)[0]] for space in range(28)] == BOARD
+    assert tuple(rows[at(space)[1]][at(space)[0]] for space in range(28)) == BOARD
     assert [BOARD.count(letter) for letter in "TSC-"] == [12, 6, 6, 4]
 
 
@@ -196,7 +196,6 @@ def test_kh_tre_2_treasures_are_face_down_for_the_others() -> None:
     assert s.view(0)["seats"][0]["cards"] == ["eye*"]
     assert s.view(1)["seats"][0]["cards"] == ["?"]
     assert s.view(WATCHER)["seats"][0]["cards"] == ["?"]
-
 
 
 def test_kh_steal_1_from_one_opponent_who_has_any_or_not_at_all() -> None:

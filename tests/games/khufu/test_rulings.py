@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from games.khufu.scenes import ALL, NOON, cursed, hand, heard, place, rest, scarabs, scene, texts, then, visited
+from games.khufu.scenes import (
+    ALL,
+    NOON,
+    cursed,
+    hand,
+    heard,
+    place,
+    rest,
+    scarabs,
+    scene,
+    texts,
+    then,
+    visited,
+)
 
 import mastaba
 from mastaba import CHANCE, Dice
@@ -116,7 +129,9 @@ def test_kh_r_12_moving_between_chambers_needs_no_roll() -> None:
 
 
 def test_kh_r_13_a_trapped_seat_passes_the_neighbours_wall() -> None:
-    s = scene({"place": "king", "hand": "cat cat"}, bases=[1, 2, 0, 2])  # Servant's N and Priest's E are walls
+    s = scene(
+        {"place": "king", "hand": "cat cat"}, bases=[1, 2, 0, 2]
+    )  # Servant's N and Priest's E are walls
 
     assert texts(s) == ["go servant", "go priest"]
 
@@ -194,7 +209,7 @@ def test_kh_r_23_the_clock_stands_from_the_challenge_to_its_result() -> None:
 def test_kh_r_24_returned_treasures_are_shuffled_in() -> None:
     s = cursed("C01", "cat cat", moves="roll, roll 1, to 12, take")
 
-    assert dict((move.text, n) for move, n in s.odds())["draw cat"] == 8
+    assert {move.text: n for move, n in s.odds()}["draw cat"] == 8
 
 
 def test_kh_r_25_takers_get_what_is_there() -> None:
@@ -288,7 +303,9 @@ def test_kh_r_34_a_suit_without_holders_does_nothing() -> None:
 
 def test_kh_r_35_a_fourth_scarab_won_by_a_ride_opens_the_challenge_at_the_next_turn() -> None:
     rider = {"place": 3, "hand": "cat cat cat", "scarabs": ALL[1:]}
-    s = visited(rider, event="E20", sarcophagus="servant", moves="here, ride servant, bet 1, roll 1", lucky=1, up=0)
+    s = visited(
+        rider, event="E20", sarcophagus="servant", moves="here, ride servant, bet 1, roll 1", lucky=1, up=0
+    )
     rest(s)
 
     assert PHASES[s.phase] == "turn"
@@ -364,7 +381,9 @@ def test_kh_r_41_every_game_ends_even_if_nobody_ever_ticks() -> None:
 
 
 def test_kh_r_42_with_the_minimum_the_table_may_be_played_instead() -> None:
-    s = then(scene({**READY, "place": 4, "hand": "cat cat cat cat"}, lucky=1, up=0), "roll, roll 2, enter king")
+    s = then(
+        scene({**READY, "place": 4, "hand": "cat cat cat cat"}, lucky=1, up=0), "roll, roll 2, enter king"
+    )
 
     assert texts(s) == ["challenge", "table"]
     then(s, "table")

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.khufu.scenes import ALL, GAME, hand, place, rest, scarabs, scene, texts, then, visited
 
 import mastaba
 from mastaba import CHANCE, Dice
 from mastaba.errors import BadSeats
-from mastaba.games.khufu.components import ALL_TREASURES, CARDS, CURSES, SUIT_SIZE, SUITS, SYMBOLS, cards, size
+from mastaba.games.khufu.components import (
+    ALL_TREASURES,
+    CARDS,
+    CURSES,
+    SUIT_SIZE,
+    SUITS,
+    SYMBOLS,
+    cards,
+    size,
+)
 from mastaba.games.khufu.state import State
 from mastaba.testing import played
+from mastaba.words import help_page
 
 TURNS = [(1, "leave"), (4, "leave"), (1, "leave")]
 START = "be medusa, be anne, be baron, charm king, charm cat, charm eye"
 
 
-def started(moves: str = f"{START}, lucky anne", seats: int = 3, **options: object) -> State:
+def started(moves: str = f"{START}, lucky anne", seats: int = 3, **options: Any) -> State:
     s = played("khufu", moves, seats, **options)
     assert isinstance(s, State)
     return s
@@ -134,13 +146,17 @@ def test_kh_set_5_four_scarabs_a_charm_and_no_treasure() -> None:
     assert [seat["charm"] for seat in seats] == ["king", "cat", "eye"]
     assert [seat["held"] for seat in seats] == [0, 0, 0]
     assert [seat["scarabs"] for seat in seats] == [[], [], []]
-    assert "charm king" not in [move.text for move in played("khufu", "be medusa, be anne, be baron, charm king").legal(CHANCE)]
+    assert "charm king" not in [
+        move.text for move in played("khufu", "be medusa, be anne, be baron, charm king").legal(CHANCE)
+    ]
 
 
 def test_kh_set_6_six_symbols_in_two_suits_on_cards_dice_and_charms() -> None:
     assert [SUITS[i // SUIT_SIZE] for i in range(6)] == ["animals"] * 3 + ["royals"] * 3
     assert {card.rstrip("*") for card in CARDS} == set(SYMBOLS)
-    assert {move.text for move in GAME.moves if move.text.startswith("face ")} == {f"face {s}" for s in SYMBOLS}
+    assert {move.text for move in GAME.moves if move.text.startswith("face ")} == {
+        f"face {s}" for s in SYMBOLS
+    }
     assert [seat["suit"] for seat in started().view(0)["seats"]] == ["royals", "animals", "royals"]
 
 
@@ -171,8 +187,6 @@ def test_kh_set_9_three_to_six_seats() -> None:
 
 
 def test_kh_set_10_casino_school_and_the_advice_are_in_the_rules_page_of_both_languages() -> None:
-    from mastaba.words import help_page
-
     assert "Casino School" in help_page("khufu", "en")
     assert "Lights low, volume up" in help_page("khufu", "en")
     assert "Casino-Schule" in help_page("khufu", "de")

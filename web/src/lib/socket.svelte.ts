@@ -22,6 +22,7 @@ const PING_EVERY = 20_000;
 const SERVICE_RESTART = 1012; // the code with which a server closes that is about to come back
 const CROWD = 8; // so many steps that wait are shown without waiting …
 const LINGER = 1000; // … unless the present one has asked for longer than this, in ms
+const LATE = 4; // times that a move which came late is tried again
 const SILENCE = 45_000; // after so long without a word the line is dead, whatever the browser says
 
 /** connecting: the first time · open · lost: trying again · closed: for good, see `bye` */
@@ -59,6 +60,12 @@ function connect(table: string): WebSocket {
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+/** Is this seat asked the same, with the same to choose from? */
+function sameChoice(one: Present, other: Present | null): boolean {
+  const open = (step: Present | null) => `${step?.prompt} ${step?.moves.map((move) => move.move).join('|')}`;
+  return open(one) === open(other);
 }
 
 /** One seat's line to the server. It says hello, comes back by itself, and asks again what was not answered. */
@@ -130,8 +137,17 @@ export class SeatSocket {
 
   // What a person can do
 
-  move(text: string): Promise<Refused | null> {
-    return this.#request({ t: 'move', n: this.present?.n ?? this.#seen, move: text });
+  /** A move. Where others move at the same time, or a clock ticks, it may come late: while nothing has changed
+   * for us since, it is sent again in answer to the newest step. */
+  async move(text: string): Promise<Refused | null> {
+    const asked = this.present;
+    let refused = await this.#request({ t: 'move', n: asked?.n ?? this.#seen, move: text });
+    for (let again = 0; again < LATE && refused?.code === 'stale_move'; again += 1) {
+      const newest = this.#queue.at(-1) ?? this.present;
+      if (!newest || newest === asked || !sameChoice(newest, asked)) break;
+      refused = await this.#request({ t: 'move', n: newest.n, move: text });
+    }
+    return refused;
   }
 
   say(text: string): Promise<Refused | null> {

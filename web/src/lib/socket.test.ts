@@ -230,6 +230,37 @@ describe('a request', () => {
   });
 });
 
+describe('a move that comes late', () => {
+  const choice = (n: number, ...open: string[]) => ({
+    ...step(n),
+    moves: open.map((move) => ({ move, say: move })),
+  });
+
+  it('is sent again where the same is asked, as when others move at the same time', async () => {
+    const socket = line();
+    FakeSocket.last.opens().says(WELCOME, choice(1, 'dig', 'rest'));
+    const answered = socket.move('dig');
+    FakeSocket.last.says(choice(2, 'dig', 'rest'));
+    const id = String(FakeSocket.last.sent[1]?.['id']);
+    FakeSocket.last.says({ t: 'refused', id, code: 'stale_move', words: '', open: [], n: 2 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.last.sent[2]).toMatchObject({ t: 'move', n: 2, move: 'dig' });
+    FakeSocket.last.says({ t: 'ack', id: String(FakeSocket.last.sent[2]?.['id']), n: 3 });
+    expect(await answered).toBeNull();
+  });
+
+  it('is not sent again where something else is asked', async () => {
+    const socket = line();
+    FakeSocket.last.opens().says(WELCOME, choice(1, 'dig', 'rest'));
+    const answered = socket.move('dig');
+    FakeSocket.last.says(choice(2, 'dig'));
+    const id = String(FakeSocket.last.sent[1]?.['id']);
+    FakeSocket.last.says({ t: 'refused', id, code: 'stale_move', words: '', open: [], n: 2 });
+    expect((await answered)?.code).toBe('stale_move');
+    expect(FakeSocket.last.sent).toHaveLength(2);
+  });
+});
+
 describe('a seat that is open elsewhere', () => {
   it('is given up without a fight, and taken back on demand', () => {
     const socket = seated();

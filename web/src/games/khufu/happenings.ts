@@ -1,7 +1,7 @@
 /** What a step's events have to show for a moment: one falling thing at a time, the last that counts. */
 
 import type { Event, Say } from './types';
-import { called, characterName, symbolName } from './say';
+import { symbolName } from './say';
 import type { Effect } from './sounds.svelte.ts';
 import type { View } from './types';
 
@@ -22,7 +22,7 @@ const SHORT = 2000;
 /** Where somebody's name stands for them: 'You' or the player's name. */
 type Who = (seat: unknown) => string;
 
-export function happening(events: readonly Event[], view: View, t: Say, who: Who): Happening | null {
+export function happening(events: readonly Event[], t: Say, who: Who): Happening | null {
   let found: Happening | null = null;
   const show = (one: Partial<Happening>) =>
     (found = { dice: [], head: '', text: '', tone: 'plain', curse: null, arrangement: null, game: '', ms: SHORT, ...one });
@@ -55,7 +55,7 @@ export function happening(events: readonly Event[], view: View, t: Say, who: Who
         show({ dice: (event['symbols'] as string[]).map((symbol) => ({ symbol })) });
         break;
       case 'rolls':
-        show({ dice: (event['dice'] as number[]).map((die) => ({ die })), head: (event['seats'] as number[]).map((one) => called(view, one, t)).join(' · ') });
+        show({ dice: (event['dice'] as number[]).map((die) => ({ die })), head: (event['seats'] as number[]).map(who).join(' · ') });
         break;
       case 'spin':
         show({ head: t(`suit_${String(event['suit'])}`), text: t('kh_spun') });
@@ -105,6 +105,6 @@ export function soundOf(events: readonly Event[]): Effect | null {
 export function voided(events: readonly Event[], view: View, t: Say, names: readonly string[], seat: number): string {
   const event = events.find((one) => one.kind === 'void');
   if (!event) return '';
-  const next = names[view.up] ?? characterName(view.seats[view.up]?.character ?? null, t);
+  const next = names[view.up] ?? '';
   return t(event['seat'] === seat ? 'kh_void_you' : 'kh_void', { name: names[Number(event['seat'])] ?? '', next });
 }

@@ -2,11 +2,6 @@
 
 import type { Line, Say } from './types';
 
-/** Who plays, as far as names are needed: a view, or the companion's list. */
-export interface Cast {
-  seats: { character: string | null }[];
-}
-
 export function chamberName(chamber: string, t: Say): string {
   return t(`kh_chamber_${chamber}`);
 }
@@ -26,25 +21,20 @@ export function cardName(card: string, t: Say): string {
   return card.endsWith('*') ? t('kh_card_cobra', { symbol }) : symbol;
 }
 
-/** Whom Khufu means: he calls people by their characters. */
-export function called(view: Cast, seat: number | null, t: Say): string {
-  return seat === null ? '' : characterName(view.seats[seat]?.character ?? null, t);
-}
-
-/** One of Khufu's sentences with its braces filled. */
-export function lineText(line: Line, view: Cast, t: Say): string {
-  const values: Record<string, string | number> = {
+/** One of Khufu's sentences with its braces filled; `who` names the people in it. */
+export function lineText(line: Line, t: Say, who: (seat: number) => string): string {
+  const named = (seat: number | null) => (seat === null ? '' : who(seat));
+  return t(line.key, {
     chamber: line.chamber === null ? '' : t(`chamber_${line.chamber}`),
     chamber2: line.chamber2 === null ? '' : t(`chamber_${line.chamber2}`),
     symbol: line.symbol === null ? '' : symbolName(line.symbol, t),
     symbol2: line.symbol2 === null ? '' : symbolName(line.symbol2, t),
     suit: line.suit === null ? '' : t(`suit_${line.suit}`),
-    name: called(view, line.name, t),
-    name2: called(view, line.name2, t),
-    lucky: called(view, line.lucky, t),
+    name: named(line.name),
+    name2: named(line.name2),
+    lucky: named(line.lucky),
     left: line.left ?? '',
-  };
-  return t(line.key, values);
+  });
 }
 
 export function isOrder(line: Line): boolean {

@@ -137,8 +137,15 @@ class Voice {
     });
   }
 
-  /** A line that `make voices` has rendered: played, if it is there. */
+  /** Which lines `make voices` has rendered: asked once, and only where the browser has no voice. */
+  #lines: Promise<Record<string, string[]>> | null = null;
+
+  /** A line that was rendered: played, if it is there. */
   async #rendered(key: string, lang: string, turn: number): Promise<boolean> {
+    this.#lines ??= fetch('/assets/voices/index.json')
+      .then((told) => (told.ok ? (told.json() as Promise<Record<string, string[]>>) : {}))
+      .catch(() => ({}));
+    if (!(await this.#lines)[lang]?.includes(key) || turn !== this.#turn) return false;
     const audio = new Audio(`/assets/voices/${lang}/${key}.opus`);
     audio.volume = this.volume;
     try {

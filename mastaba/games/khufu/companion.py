@@ -1,0 +1,526 @@
+"""The companion (ledger 4.5, 5.8): Khufu on a screen beside a real board, for people who have lost the disc.
+
+It knows who plays, their charms, Lucky, the clock and the script, and nothing of the board. Moves are texts
+as in a record; chance comes from the dice handed in, so that a seed and the moves give the same evening
+again, here and in a browser. The moves of every phase:
+
+    register    join CHARACTER SYMBOL, part CHARACTER, start
+    run         tick N, menu CHARACTER
+    speech      tick N; likewise `window` while he waits for an answer
+    who         up CHARACTER
+    purse       has, none
+    answered    missed CHARACTER, ok
+    game        the buttons of the game; guess: heads, tails
+    done        ok
+    menu        win, losedraw
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mastaba.core.chance import Dice
+from mastaba.core.move import Move
+from mastaba.errors import IllegalMove
+from mastaba.games.khufu.casino import (
+    BACK,
+    BASKETS_GAME,
+    CALLS,
+    GAME_NAMES,
+    GOES_ON,
+    HOUSE_MOST,
+    LOST,
+    SIZES,
+    STEPS,
+    STONES,
+    buttons,
+    explained,
+    laid,
+    press,
+    stone,
+    winnings,
+)
+from mastaba.games.khufu.casino import NOT_AGAIN as GAMES_NOT_AGAIN
+from mastaba.games.khufu.components import (
+    CHAMBERS,
+    CHARACTERS,
+    SARCOPHAGUS_START,
+    SEATS_MAX,
+    SEATS_MIN,
+    SUITS,
+    SYMBOLS,
+)
+from mastaba.games.khufu.moves import MOVES, TICK_MOST, KhufuMove
+from mastaba.games.khufu.poker import compare
+from mastaba.games.khufu.schedule import (
+    AFTER_FIXED,
+    FIRST_DUE,
+    GAP_LEAST,
+    GAP_MOST,
+    MINUTE,
+    companion_settlement,
+    fixed_appearance,
+    fixed_time,
+    noted,
+    remembered,
+    stage,
+    weights,
+)
+from mastaba.games.khufu.script import (
+    BELLS,
+    CARRIES,
+    CATEGORIES,
+    CATEGORY,
+    EVENTS,
+    FIRST_BELL,
+    FIXED,
+    IDS,
+    MUMMY,
+    NEEDS_SECOND_CHAMBER,
+    NEEDS_SECOND_NAME,
+    NEEDS_SECOND_SYMBOL,
+    SPEECH,
+    STAKE_LIMIT,
+    TRICK_CALL,
+    WANTS_CALL,
+    WANTS_CHAMBER,
+    WANTS_NAME,
+    WANTS_SUIT,
+    WANTS_SYMBOL,
+    sayings,
+    window,
+)
+
+BY_TEXT: Final[dict[str, Move]] = {move.text: move for move in MOVES}
+NOBODY_YET: Final = -1
+TRANSCRIPT: Final = 3  # orders that stay readable
+BEETLE_HUNT: Final = 46
+HEADS_OR_TAILS: Final = 15
+CLOCK_STANDS: Final = ("register", "menu", "over")
+
+
+class Companion:
+    """One evening. `play` takes a text; `open` says which are open; `view` is what the screen shows."""
+
+    def __init__(
+        self, dice: Dice, minutes: int = 45, mood: str = "fair", answer: int = 8, tricks: bool = True
+    ) -> None:
+        self.dice = dice
+        self.length = minutes * MINUTE
+        self.mood = mood
+        self.answer = answer
+        self.tricks = tricks
+        self.moves: list[str] = []  # everything played, to be written down
+        self.phase = "register"
+        self.players: list[tuple[int, int]] = []  # character and charm, clockwise
+        self.lucky = NOBODY_YET
+        self.clock = 0
+        self.waited = 0
+        self.due = FIRST_DUE
+        self.fixed = 0
+        self.uses = bytes(EVENTS + 1)
+        self.recent = b""
+        self.last_category = NOBODY_YET
+        self.last_named = NOBODY_YET
+        self.recent_games = b""
+        self.sarcophagus = SARCOPHAGUS_START
+        self.orders: list[dict[str, Any]] = []  # the last few that were given
+        self.challenger = NOBODY_YET
+        self.khufu: list[int] = []
+        self.winner = NOBODY_YET
+        self.clear()
+
+    def clear(self) -> None:
+        """Nobody is on screen."""
+        self.event = 0
+        self.line = 0
+        self.settling = 0
+        self.names: list[int] = []
+        self.symbols: list[int] = []
+        self.chambers: list[int] = []
+        self.suit = NOBODY_YET
+        self.called = NOBODY_YET
+        self.asked = 0  # how many have been asked for their purse
+        self.missed: list[int] = []
+        self.game = 0
+        self.arrangement: i64 = 0
+        self.step: i64 = 0
+        self.opened: i64 = 0
+        self.outcome: dict[str, Any] | None = None
+
+    # Moves
+
+    def open(self) -> list[str]:
+        """The texts that can be played now."""
+        found = self.decisions()
+        if self.phase not in CLOCK_STANDS:
+            found += [f"tick {n}" for n in range(1, TICK_MOST + 1)]
+        return found
+
+    def decisions(self) -> list[str]:
+        """KH-COMP-3, KH-COMP-9: what the table must tell, as few buttons as can be; ticks apart."""
+        phase = self.phase
+        if phase == "register":
+            return self.registration()
+        if phase == "run":
+            return [f"menu {CHARACTERS[who]}" for who, _ in self.players]  # KH-COMP-6: not while he is there
+        if phase == "who":
+            return [f"up {CHARACTERS[who]}" for who, _ in self.players]
+        if phase == "purse":
+            return ["has", "none"]
+        if phase == "answered":
+            return [*[f"missed {CHARACTERS[who]}" for who, _ in self.players], "ok"]
+        if phase == "guess":
+            return ["heads", "tails"]
+        if phase == "game":
+            return [move.text for move in buttons(self.game, self.step, self.opened)]
+        if phase == "menu":
+            return ["win", "losedraw"]
+        return ["ok"] if phase == "done" else []
+
+    def registration(self) -> list[str]:
+        here = [who for who, _ in self.players]
+        charms = [charm for _, charm in self.players]
+        found: list[str] = []
+        if len(here) < SEATS_MAX:
+            for who in range(len(CHARACTERS)):
+                for charm in range(len(SYMBOLS)):
+                    if who not in here and charm not in charms:  # KH-COMP-1: charms are different
+                        found.append(f"join {CHARACTERS[who]} {SYMBOLS[charm]}")
+        found += [f"part {CHARACTERS[who]}" for who in here]
+        if len(here) >= SEATS_MIN:
+            found.append("start")
+        return found
+
+    def play(self, text: str) -> None:  # noqa: C901  a branch for each phase
+        """Plays a move, or raises and changes nothing."""
+        if text not in self.open():
+            ways = ", ".join(self.decisions()) or "tick 1 to tick 60"
+            raise IllegalMove(f"'{text}' is not open to the companion in '{self.phase}'; open: {ways}.")
+        self.moves.append(text)
+        verb, _, what = text.partition(" ")
+        if verb == "tick":
+            self.tick(int(what))
+        elif self.phase == "register":
+            self.register(verb, what)
+        elif verb == "menu":
+            self.open_menu(CHARACTERS.index(what))
+        elif verb == "up":
+            self.called = self.seat(what)
+            self.speak()
+        elif self.phase == "purse":
+            self.purse(verb == "has")
+        elif verb == "missed":
+            self.mark(self.seat(what))
+        elif self.phase == "answered":
+            self.judge()
+        elif self.phase == "guess":
+            self.toss(verb)
+        elif self.phase == "game":
+            self.press(text)
+        elif self.phase == "menu":
+            self.end_menu(verb == "win")
+        else:
+            self.leave()
+        self.look_up()
+
+    def seat(self, character: str) -> int:
+        return [who for who, _ in self.players].index(CHARACTERS.index(character))
+
+    # Before the start
+
+    def register(self, verb: str, what: str) -> None:
+        if verb == "join":
+            character, _, charm = what.partition(" ")
+            self.players.append((CHARACTERS.index(character), SYMBOLS.index(charm)))
+        elif verb == "part":
+            self.players = [player for player in self.players if CHARACTERS[player[0]] != what]
+        else:  # KH-COMP-1: Lucky is drawn, and the clock starts
+            self.lucky = self.dice.below(len(self.players))
+            self.phase = "run"
+
+    # Time
+
+    def tick(self, n: int) -> None:
+        """KH-COMP-7: at the end of the time Khufu wins. In a Challenge the clock stands (KH-COMP-6)."""
+        self.clock += n
+        self.waited += n
+        if self.clock >= self.length:
+            self.phase = "over"
+            return
+        if self.phase == "speech" and self.waited >= SPEECH[CATEGORY[self.event]]:
+            self.spoken()
+        elif self.phase == "window" and self.waited >= window(self.event, self.answer):
+            self.phase = "answered"
+
+    def look_up(self) -> None:
+        """KH-COMP-2: the same timetable as at the table; fixed appearances first."""
+        if self.phase != "run":
+            return
+        if self.fixed < FIXED and self.clock >= fixed_time(self.fixed, self.length):
+            self.appear(fixed_appearance(self.fixed))
+            self.fixed += 1
+        elif self.clock >= self.due:
+            self.appear(self.next_event())
+
+    def next_event(self) -> int:
+        by_event = weights(
+            stage(self.clock, self.length), self.uses, self.recent, self.last_category, self.tricks
+        )
+        left = self.dice.below(sum(by_event))
+        for event in range(1, EVENTS + 1):
+            left -= by_event[event]
+            if left < 0:
+                return event
+        raise AssertionError("weights do not add up")
+
+    # He comes
+
+    def appear(self, event: int) -> None:
+        self.event = event
+        if event > EVENTS:
+            if event < FIRST_BELL + BELLS:
+                bell = event - FIRST_BELL + 1
+                self.settling = companion_settlement(bell, len(self.players), self.mood)  # KH-COMP-5
+        else:
+            self.line = self.dice.below(2)
+            self.uses = noted(event, self.uses)
+            self.recent = remembered(event, self.recent)
+            self.last_category = CATEGORY[event]
+            self.draw_details()
+        if WANTS_CALL[event]:
+            self.phase = "who"
+            self.waited = 0
+        else:
+            self.speak()
+
+    def draw_details(self) -> None:
+        """KH-COMP-4: names, charms, suits and Chambers come from the screen."""
+        event = self.event
+        if WANTS_NAME[event]:
+            self.draw_names(2 if event in NEEDS_SECOND_NAME else 1)
+        if WANTS_SYMBOL[event]:
+            charms = sorted(charm for _, charm in self.players)
+            for _ in range(2 if event in NEEDS_SECOND_SYMBOL else 1):
+                charm = charms.pop(self.dice.below(len(charms)))
+                self.symbols.append(charm)
+                self.names.append([held for _, held in self.players].index(charm))
+        if WANTS_SUIT[event]:
+            self.suit = self.dice.below(len(SUITS))
+        if WANTS_CHAMBER[event]:
+            chambers = [c for c in range(4) if event not in CARRIES or c != self.sarcophagus]
+            for _ in range(2 if event in NEEDS_SECOND_CHAMBER else 1):
+                self.chambers.append(chambers.pop(self.dice.below(len(chambers))))
+
+    def draw_names(self, n: int) -> None:
+        """KH-EV-8. KH-COMP-2: who is eligible on the board is not known, so anybody may be named."""
+        seats = [seat for seat in range(len(self.players)) if seat != self.last_named]
+        self.names.append(seats[self.dice.below(len(seats))])
+        self.last_named = self.names[0]
+        if n > 1:
+            others = [seat for seat in range(len(self.players)) if seat != self.names[0]]
+            self.names.append(others[self.dice.below(len(others))])
+
+    def speak(self) -> None:
+        self.phase = "speech"
+        self.waited = 0
+
+    def spoken(self) -> None:
+        """The order has been given: what must the table tell now?"""
+        event = self.event
+        self.orders = [*self.orders, self.spoken_lines()][-TRANSCRIPT:]
+        if CATEGORY[event] == MUMMY:
+            self.phase = "window"
+            self.waited = 0
+        elif event in STAKE_LIMIT:
+            if self.called == NOBODY_YET:
+                self.called = self.names[0]
+            self.phase = "purse"
+        elif event in CARRIES:
+            self.called = self.lucky if event == 8 else self.names[0]
+            self.carry()
+            self.begin_game()
+        else:
+            self.phase = "done"
+
+    def purse(self, has: bool) -> None:
+        """KH-COMP-3: without Treasure the call passes clockwise; if nobody has any, there is no game."""
+        if has:
+            if self.event in CARRIES:
+                self.carry()
+                self.begin_game()
+            else:
+                self.phase = "guess" if self.event == HEADS_OR_TAILS else "done"
+            return
+        self.asked += 1
+        self.called = (self.called + 1) % len(self.players)
+        if self.asked == len(self.players):  # back at the seat first called, which still carries (KH-BET-5)
+            if self.event in CARRIES:
+                self.carry()
+            self.outcome = {"kind": "paupers"}
+            self.phase = "done"
+
+    def carry(self) -> None:
+        self.sarcophagus = self.chambers[0]
+
+    def toss(self, call: str) -> None:
+        """KH-COMP-4: the coin of E15 is on the screen."""
+        coin = ("heads", "tails")[self.dice.below(2)]
+        self.outcome = {"kind": "coin", "coin": coin, "won": coin == call}
+        self.phase = "done"
+
+    # Games of chance
+
+    def begin_game(self) -> None:
+        games = [n for n in range(1, len(SIZES)) if n not in self.recent_games]
+        self.game = games[self.dice.below(len(games))]
+        self.recent_games = remembered(self.game, self.recent_games, GAMES_NOT_AGAIN)
+        if self.game == STEPS:
+            for place in range(CALLS + 1):
+                self.arrangement = laid(self.arrangement, place, self.dice.below(STONES - place))
+        else:
+            self.arrangement = self.dice.below(SIZES[self.game])
+        self.phase = "game"
+
+    def press(self, text: str) -> None:
+        """KH-COMP-4: stakes are declared at the table, so results are told as multiples."""
+        button = BY_TEXT[text]
+        assert isinstance(button, KhufuMove)
+        times: int = press(self.game, self.arrangement, self.step, button)
+        if times == GOES_ON:
+            self.step += 1
+            if self.game == BASKETS_GAME:
+                self.opened += 2**button.what
+            return
+        house = self.event in CARRIES and self.event not in STAKE_LIMIT
+        self.outcome = {
+            "kind": "lost" if times == LOST else "back" if times == BACK else "won",
+            "times": max(times, 0),
+            "house": house,
+            "count": min(times + 1, HOUSE_MOST) if house and times > BACK else 0,
+            "arrangement": explained(self.game, self.arrangement),
+        }
+        self.phase = "done"
+
+    # Calls
+
+    def mark(self, seat: int) -> None:
+        """KH-COMP-3: toggles; for E13 it marks who did answer."""
+        if seat in self.missed:
+            self.missed.remove(seat)
+        else:
+            self.missed.append(seat)
+
+    def judge(self) -> None:
+        """Orders for each missed one, from Lucky clockwise; nobody: he leaves."""
+        self.missed.sort(key=self.after_lucky)
+        if not self.missed:
+            self.leave()
+            return
+        key = "companion_tricked_order" if self.event == TRICK_CALL else "companion_missed_order"
+        self.orders = [*self.orders, {"key": key, "names": list(self.missed)}][-TRANSCRIPT:]
+        self.phase = "done"
+
+    def after_lucky(self, seat: int) -> int:
+        return (seat - self.lucky) % len(self.players)
+
+    def leave(self) -> None:
+        """KH-EV-6, KH-EV-7: the next gap begins when he leaves."""
+        if self.event > EVENTS:
+            self.due = max(self.due, self.clock + AFTER_FIXED)
+        else:
+            at = stage(self.clock, self.length)
+            gap: int = self.dice.below(GAP_MOST[at] - GAP_LEAST[at] + 1)
+            self.due = self.clock + GAP_LEAST[at] + gap
+        self.clear()
+        self.phase = "run"
+
+    # The Challenge
+
+    def open_menu(self, character: int) -> None:
+        """KH-COMP-6: MENU shows Khufu's three cards, and the clock stops."""
+        self.challenger = [who for who, _ in self.players].index(character)
+        self.khufu = [self.dice.below(6) for _ in range(3)]
+        self.phase = "menu"
+
+    def end_menu(self, won: bool) -> None:
+        """KH-COMP-6, KH-COMP-7: a win ends the evening; else it goes on, with a reminder."""
+        if won:
+            self.winner = self.challenger
+            self.phase = "over"
+            return
+        self.orders = [*self.orders, {"key": "companion_far", "names": [self.challenger]}][-TRANSCRIPT:]
+        self.khufu = []
+        self.challenger = NOBODY_YET
+        self.phase = "run"
+
+    # What the screen shows
+
+    def view(self) -> dict[str, Any]:
+        """Everything for the screen, as plain data. KH-COMP-9: `decisions` are the buttons."""
+        return {
+            "phase": self.phase,
+            "clock": self.clock,
+            "length": self.length,
+            "digital": self.fixed >= BELLS,
+            "players": [
+                {"character": CHARACTERS[who], "charm": SYMBOLS[charm], "lucky": seat == self.lucky}
+                for seat, (who, charm) in enumerate(self.players)
+            ],
+            "decisions": self.decisions(),
+            "host": self.spoken_lines() if self.event else None,
+            "seconds": self.seconds(),
+            "gone": self.waited if self.seconds() else 0,
+            "called": self.called if self.called != NOBODY_YET else None,
+            "missed": list(self.missed),
+            "game": self.game_view() if self.game else None,
+            "outcome": dict(self.outcome) if self.outcome else None,
+            "orders": list(self.orders),
+            "challenger": self.challenger if self.challenger != NOBODY_YET else None,
+            "khufu": [SYMBOLS[symbol] for symbol in self.khufu],
+            "winner": self.winner if self.winner != NOBODY_YET else None,
+        }
+
+    def seconds(self) -> int:
+        """How long this stage lasts, where it has a length."""
+        if self.phase == "speech":
+            return SPEECH[CATEGORY[self.event]]
+        return window(self.event, self.answer) if self.phase == "window" else 0
+
+    def spoken_lines(self) -> dict[str, Any]:
+        """What he has said, and what fills the braces. KH-COMP-2: E46 is said as a condition."""
+        at = "call" if self.phase == "who" else "answer" if self.phase in ("speech", "window") else "steps"
+        bell = FIRST_BELL <= self.event < FIRST_BELL + BELLS
+        left = (self.length - fixed_time(self.event - FIRST_BELL, self.length)) // MINUTE if bell else None
+        return {
+            "id": IDS[self.event],
+            "category": CATEGORIES[CATEGORY[self.event]],
+            "says": sayings(self.event, self.line, max(-1, min(1, self.settling)), at),
+            "condition": self.event == BEETLE_HUNT,
+            "settling": self.settling,
+            "names": list(self.names),
+            "chambers": [CHAMBERS[chamber] for chamber in self.chambers],
+            "symbols": [SYMBOLS[symbol] for symbol in self.symbols],
+            "suit": SUITS[self.suit] if self.suit != NOBODY_YET else None,
+            "left": left,
+        }
+
+    def game_view(self) -> dict[str, Any]:
+        if self.game == STEPS:
+            shown = [stone(self.arrangement, place) for place in range(self.step + 1)]
+        elif self.game == BASKETS_GAME:
+            shown = [n + 1 for n in range(5) if self.opened // 2**n % 2]
+        else:
+            shown = [1] * self.step
+        return {"game": GAME_NAMES[self.game], "shown": shown, "times": winnings(self.game, self.step)}
+
+
+def calculator(mine: list[str], khufu: list[str], dice: list[str]) -> str:
+    """KH-COMP-8: three cards and two dice against Khufu's three: win, lose or draw. No part of the record."""
+    first, second = [SYMBOLS.index(symbol) for symbol in dice]
+    ours = [SYMBOLS.index(symbol) for symbol in mine]
+    his = [SYMBOLS.index(symbol) for symbol in khufu]
+    outcome = compare(ours, his, first, second)
+    return "win" if outcome > 0 else "lose" if outcome < 0 else "draw"

@@ -1,0 +1,148 @@
+"""Khufu in words: everything that can happen can be said, in both languages, to everybody."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from games.khufu.scenes import ALL, GAME, rest, scene, then, visited
+from rich.console import Console
+
+from mastaba import CHANCE, WATCHER, Dice
+from mastaba.cli.terminal import ASCII
+from mastaba.core.table import new_table
+from mastaba.core.words import Words
+from mastaba.games.khufu import text
+from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, CURSE_NAMES, SUITS, SYMBOLS
+from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.poker import RANKS
+from mastaba.games.khufu.script import EVENTS, IDS, sayings
+from mastaba.text import GameText
+from mastaba.words import LANGUAGES, words
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay")
+AS_TEXT: GameText = text  # mypy compares the module with the protocol
+
+
+def said(lang: str) -> Words:
+    return words("khufu", lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_thing_of_the_game_has_words(lang: str) -> None:
+    keys = said(lang).texts
+    wanted = [f"character_{name}" for name in CHARACTERS] + [f"symbol_{name}" for name in SYMBOLS]
+    wanted += [f"suit_{name}" for name in SUITS] + [f"chamber_{name}" for name in CHAMBERS]
+    wanted += [f"curse_{card}{part}" for card in CURSE_NAMES[1:] for part in ("", "_text", "_flavour")]
+    wanted += [f"event_{name}" for name in IDS[1:]] + [f"rank_{name}" for name in RANKS]
+    wanted += [f"game_G{n}{part}" for n in range(1, 9) for part in ("", "_text")]
+    wanted += [f"prompt_{PHASES[phase]}" for phase in range(Phase.OVER)]
+    wanted += [f"wait_{PHASES[phase]}" for phase in range(Phase.OVER + 1)]
+
+    assert [key for key in wanted if key not in keys] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_khufu_has_a_line_for_everything(lang: str) -> None:
+    keys = said(lang).texts
+    for appearance in range(1, len(IDS)):
+        for line in (0, 1) if appearance <= EVENTS else (0,):
+            for settled in (-1, 0, 1):
+                for stage in ("call", "speech", "answer", "steps"):
+                    assert [key for key in sayings(appearance, line, settled, stage) if key not in keys] == []
+    for outcome in ("win", "lose", "draw", "open"):
+        assert f"say_challenge_{outcome}" in keys
+    for number in range(1, 6):
+        assert f"say_opening_{number}" in keys
+
+
+def test_the_german_jokes_are_not_the_english_ones() -> None:
+    english, german = said("en").texts, said("de").texts
+    spoken = [key for key in english if key.startswith("say_")]
+
+    assert len(spoken) > 180
+    assert [key for key in spoken if english[key] == german[key]] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"clock": "real"}, {"minutes": 20, "characters": "random"}])
+def test_every_event_prompt_and_move_of_random_games_can_be_said(
+    options: dict[str, object], lang: str
+) -> None:
+    w = said(lang)
+    for seed in range(2):
+        seats = 3 + seed
+        table = new_table(GAME, options, seats=seats)
+        dice = Dice(seed + 40)
+        while not table.position.over:
+            s = table.position
+            actors = s.to_act
+            actor = actors[dice.below(len(actors))]
+            view = s.view(actor if actor != CHANCE else WATCHER)
+            assert text.waiting(view, w, NAMES).strip()
+            moves = s.legal(actor)
+            if actor != CHANCE:
+                assert text.prompt(view, w).strip()
+            for move in moves[:3]:
+                assert text.say_move(move.text, view, w, NAMES).strip()
+            move = s.sample(dice) if actor == CHANCE and s.actor == CHANCE else dice.pick(moves)
+            for told in table.play(actor, move):
+                for eyes in (0, 1, WATCHER):
+                    lines = text.tell(told[eyes], table.position.view(eyes), w, NAMES)
+                    assert lines
+                    assert all(line.strip() for line in lines)
+
+
+def shown(s: object, eyes: int = 0, lang: str = "en", lines: int = 40) -> str:
+    assert hasattr(s, "view")
+    out = StringIO()
+    console = Console(file=out, width=80, height=40, markup=False, highlight=False)
+    console.print(text.draw(s.view(eyes), said(lang), NAMES, [], lines))
+    return out.getvalue()
+
+
+def test_the_board_is_drawn_with_pieces_doors_and_chambers() -> None:
+    s = scene({"place": 3, "hand": "cat eye*"}, {"scarabs": ["king"]})
+    picture = shown(s)
+
+    assert " 3S A" in picture
+    assert "HIGH PRIEST'S minimum 2" in picture
+    assert " 5T>" in picture  # an open door
+    assert "NE ★ (b)" in picture  # King's: its doors, the Sarcophagus, Ben's Scarab
+    assert "2: Cat Eye*" in picture
+    assert "2: Cat" not in shown(s, eyes=1)
+
+
+def test_the_board_fits_80_columns_and_can_be_drawn_in_ascii() -> None:
+    s = visited({"place": 3}, event="E52")
+    for lang in LANGUAGES:
+        picture = shown(s, lang=lang)
+        assert max(len(line) for line in picture.splitlines()) <= 80
+        rest_of = set(picture.translate(ASCII)) - set(map(chr, range(128)))
+        assert rest_of <= set("äöüÄÖÜßéá")
+
+
+def test_khufus_words_stand_under_the_board() -> None:
+    s = visited({"place": 3}, event="E09", moves="name baron, chamber queen")
+    picture = " ".join(shown(s).split())
+
+    assert "Ben! You have the shoulders of a pall-bearer." in picture
+    assert "Carry my Sarcophagus to the Queen's Chamber" in picture
+
+
+def test_a_challenge_tells_the_chance_of_every_choice() -> None:
+    ready = {"hand": "cat cat cat* eye king", "place": "king", "scarabs": ALL}
+    s = rest(then(scene(ready, lucky=1, up=0), "challenge, hand cat eye eye"))
+    view = s.view(0)
+
+    offers = [text.say_move(move.text, view, said("en"), NAMES) for move in s.legal(0)]
+    assert all("of 36 win" in offer for offer in offers)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_can_be_shown(lang: str) -> None:
+    s = scene({"hand": "cat", "kept": ["C17"]}, {"hand": "eye", "face_up": 2}, curse_pile=["C01"])
+    for page in text.PAGES.values():
+        for eyes in (0, WATCHER):
+            assert page(s.view(eyes), said(lang), NAMES)
+    assert text.race(said(lang))
