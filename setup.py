@@ -13,8 +13,8 @@ from setuptools import setup
 from setuptools.errors import CompileError
 
 # Within a group calls are direct C calls, and small functions melt into each other (measured:
-# docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules and
-# no tight loops, are a group of their own, and so two cores have the same to do.
+# docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules
+# and no tight loops, are a group of their own, and so two cores have the same to do.
 COMPILED = ("core", "games", "bots")
 APART = ("khufu", "bann_der_mumie")
 # Terminal drawings are text work, where compiling gains nothing; bare package files hold a docstring.

@@ -13,15 +13,15 @@ from mastaba.core.position import CHANCE, WATCHER
 from mastaba.core.table import Table, new_table
 from mastaba.core.words import Words
 from mastaba.errors import IllegalMove, UnknownGame, UnknownMove, UnknownName
+from mastaba.games import GAMES, game
 from mastaba.games.bann_der_mumie import text as bann_text
 from mastaba.games.khufu import text as khufu_text
 from mastaba.games.mummy_rummy import text as mummy_text
 from mastaba.games.pyramid_poker import text as pyramid_text
-from mastaba.games.ramses import text as ramses_text
-from mastaba.games import GAMES, game
 from mastaba.games.pyramid_poker.components import RANKS, SUITS
 from mastaba.games.pyramid_poker.scoring import CATEGORIES
 from mastaba.games.pyramid_poker.state import CHANCE_PHASES, Phase
+from mastaba.games.ramses import text as ramses_text
 from mastaba.text import GameText, text_of
 from mastaba.words import LANGUAGES, help_page, language_of, shared_words, words
 
