@@ -36,6 +36,7 @@ export interface Layout {
   middle: Box;
   caption: Box;
   dig: Box;
+  stacked: boolean; // the bar lies below the own name, not beside it
   inline: boolean; // a seat's cards are counted beside its name, not below it
   bar: Box | null; // above the own hand: sorting, and what can be done with it
   hand: Box | null;
@@ -44,6 +45,7 @@ export interface Layout {
 
 const RATIO = 1.6;
 const NARROW = 640;
+const STACKED = 820;
 export const HEAD = 32; // a seat's name
 const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies between name and points
 const NAME = 150;
@@ -119,6 +121,7 @@ function shelf(player: Player, seat: number, x: number, y: number, width: number
 
 export function layout(width: number, budget: number, view: View, hand: readonly string[], actions: number, notes: boolean): Layout {
   const narrow = width < NARROW;
+  const stacked = width < STACKED;
   const gap = narrow ? 6 : 10;
   const pad = narrow ? 6 : 10;
   const cards = new Map<string, Spot>();
@@ -180,13 +183,13 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     const top = y;
     const perRow = 2;
     const barH = Math.max(1, Math.ceil(actions / perRow)) * (narrow ? 58 : OWN_HEAD.wide);
-    y += narrow ? OWN_HEAD.narrow : barH + 4;
-    if (!narrow) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
+    y += stacked ? OWN_HEAD.narrow : barH + 4;
+    if (!stacked) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
     const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : 54, 18);
     trios.push(...boxes);
     seats.push({ x: 0, y: top, w: width, h: 0, seat: own, own: true, trios: y - top });
     y += high;
-    if (narrow) {
+    if (stacked) {
       bar = { x: pad, y, w: width - 2 * pad, h: barH };
       y += barH;
     }
@@ -222,5 +225,5 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     });
   }
 
-  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, inline, bar, hand: handBox, cards };
+  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, stacked, inline, bar, hand: handBox, cards };
 }
