@@ -128,7 +128,7 @@ def keep_laws(
 ) -> Record:
     """Plays one game, `pick` choosing, and checks the laws at every move, or at one of `every` moves.
 
-    At most so many positions are checked: a long match has nothing new in its last rounds. Gives the game back.
+    At most so many positions are checked: a long match has nothing new in the end. Gives the game back.
     """
     table = new_table(game, options, seats=seats)
     past: list[tuple[Position, str]] = []

@@ -41,10 +41,11 @@ def open_moves(page: Page) -> list[str]:
 
 
 def wanted(moves: list[str], count: int) -> str:
-    """Captures and Trios first, then the deepest take, else one thing after the other."""
-    deep = sorted((one for one in moves if one.startswith("take ") and one != "take 1"), key=lambda one: int(one[5:]))
-    first = [one for one in moves if one.startswith(("capture", "lay"))]
-    return (first + deep[::-1] + [moves[count % len(moves)]])[0]
+    """Captures and Trios first, then the deepest take, then what brings the round nearer to its end."""
+    deep = [one for one in moves if one.startswith("take ") and one != "take 1"]
+    first = [one for one in moves if one.startswith(("capture", "lay", "knock"))]
+    draw = [one for one in moves if one == "draw dig"]
+    return (first + sorted(deep, key=lambda one: -int(one[5:])) + draw + [moves[count % len(moves)]])[0]
 
 
 def click(page: Page, move: str) -> None:
@@ -235,9 +236,11 @@ def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: s
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
+    if dark != (size == "phone"):
+        return  # one end on each screen is enough
     play(page)
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_timeout(2500)
+    page.wait_for_timeout(300)
     keep(page, f"mummy-rummy-over-{name}")
     assert serious(page) == []
 

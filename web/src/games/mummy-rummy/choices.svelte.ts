@@ -51,11 +51,13 @@ export class Choices {
 
   /** What a button of the table needs: spread it. */
   button(move: string) {
+    const number = this.moves.findIndex((one) => one.move === move) + 1;
     return {
       type: 'button' as const,
       'data-move': move,
       tabindex: move === this.current ? 0 : -1,
       'aria-label': this.say(move),
+      'aria-keyshortcuts': number > 0 && number < 10 ? String(number) : undefined,
       title: this.say(move),
       onpointerdown: (event: PointerEvent) => {
         this.#finger = event.pointerType === 'touch';

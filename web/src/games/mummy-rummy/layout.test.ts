@@ -61,6 +61,7 @@ const SIZES = [
   { name: 'phone', width: 377, budget: 700 },
   { name: 'small window', width: 700, budget: 520 },
   { name: 'desk', width: 912, budget: 680 },
+  { name: 'big screen', width: 1500, budget: 900 },
 ];
 
 describe.each(SIZES)('layout on a $name', ({ width, budget }) => {

@@ -36,6 +36,7 @@ export interface Layout {
   middle: Box;
   caption: Box;
   dig: Box;
+  stacked: boolean; // the bar lies below the own name, not beside it
   inline: boolean; // a seat's cards are counted beside its name, not below it
   bar: Box | null; // above the own hand: sorting, and what can be done with it
   hand: Box | null;
@@ -44,6 +45,7 @@ export interface Layout {
 
 const RATIO = 1.6;
 const NARROW = 640;
+const STACKED = 820;
 export const HEAD = 32; // a seat's name
 const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies between name and points
 const NAME = 150;
@@ -119,6 +121,8 @@ function shelf(player: Player, seat: number, x: number, y: number, width: number
 
 export function layout(width: number, budget: number, view: View, hand: readonly string[], actions: number, notes: boolean): Layout {
   const narrow = width < NARROW;
+  const stacked = width < STACKED;
+  const big = width >= 1200 && budget >= 780; // a big screen has big cards
   const gap = narrow ? 6 : 10;
   const pad = narrow ? 6 : 10;
   const cards = new Map<string, Spot>();
@@ -145,20 +149,20 @@ export function layout(width: number, budget: number, view: View, hand: readonly
       const known = player.hand.filter((card) => card !== HIDDEN).length;
       const chips = Math.ceil(known / Math.max(1, Math.floor((inner + 4) / CHIP.w))) * CHIP.h;
       const top = y + HEAD + (inline ? 0 : INFO) + chips + 4;
-      const { boxes, high: shelved } = shelf(player, seat, x + pad, top, inner, narrow ? 27 : 32, narrow ? 36 : 46, 17);
+      const { boxes, high: shelved } = shelf(player, seat, x + pad, top, inner, narrow ? 27 : 32, narrow ? 36 : big ? 56 : 46, 17);
       trios.push(...boxes);
       seats.push({ x, y, w: seatW, h: 0, seat, own: false, trios: top - y });
       hands.set(seat, { x: x + pad + (inline ? seatW / 3 : 0), y: y + (inline ? 2 : HEAD), w: 18, h: 29 });
       high = Math.max(high, top - y + shelved + 4);
     });
-    high = Math.max(high, narrow ? 0 : 132);
+    high = Math.max(high, narrow ? 0 : big ? 148 : 132);
     for (const box of seats) if (line.includes(box.seat)) box.h = high;
     y += high + gap;
   }
 
   // The middle: Dig Pile and Sift line
   const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: (narrow ? 38 : 26) + (notes ? 28 : 0) };
-  const siftW = narrow ? 60 : 76;
+  const siftW = narrow ? 60 : big ? 94 : 76;
   const top = y + caption.h + 16;
   const dig: Box = { x: pad + 2, y: top, w: siftW, h: siftW * RATIO };
   const left = dig.x + siftW + (narrow ? 12 : 26);
@@ -180,20 +184,20 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     const top = y;
     const perRow = 2;
     const barH = Math.max(1, Math.ceil(actions / perRow)) * (narrow ? 58 : OWN_HEAD.wide);
-    y += narrow ? OWN_HEAD.narrow : barH + 4;
-    if (!narrow) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
-    const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : 54, 18);
+    y += stacked ? OWN_HEAD.narrow : barH + 4;
+    if (!stacked) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
+    const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : big ? 64 : 54, 18);
     trios.push(...boxes);
     seats.push({ x: 0, y: top, w: width, h: 0, seat: own, own: true, trios: y - top });
     y += high;
-    if (narrow) {
+    if (stacked) {
       bar = { x: pad, y, w: width - 2 * pad, h: barH };
       y += barH;
     }
     y += 14;
     const room = (budget - y) / RATIO;
     const across = hand.length > 7 ? Math.ceil(hand.length / 2) : 4; // on a phone: two rows of big cards
-    const handW = narrow ? Math.min(78, Math.max(66, (width - 2 * pad - 6 * (across - 1)) / across)) : Math.max(76, Math.min(96, room));
+    const handW = narrow ? Math.min(78, Math.max(66, (width - 2 * pad - 6 * (across - 1)) / across)) : Math.max(76, Math.min(big ? 118 : 96, room));
     const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: narrow ? 46 : 44, most: 30, even: true };
     const mine = row(hand, line, 'hand', 100);
     for (const [card, spot] of mine.spots) cards.set(card, spot);
@@ -222,5 +226,5 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     });
   }
 
-  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, inline, bar, hand: handBox, cards };
+  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, stacked, inline, bar, hand: handBox, cards };
 }

@@ -9,7 +9,7 @@ export const learn: Mark<View>[] = [
   { id: 'suit', when: (view) => view.dig > 0, text: 'learn_suit', target: '.mr-chart' },
   { id: 'draw', when: (_view, moves) => can(moves, 'draw'), text: 'learn_draw', target: '.mr-dig' },
   { id: 'lay', when: (_view, moves) => can(moves, 'lay'), text: 'learn_lay', target: '.mr-bar' },
-  { id: 'discard', when: (_view, moves) => can(moves, 'discard'), text: 'learn_discard', target: '.mr-hand' },
+  { id: 'discard', when: (_view, moves) => can(moves, 'discard'), text: 'learn_discard', target: '.mr-own' },
   { id: 'colour', when: laid, text: 'learn_colour', target: '.mr-chart' },
   {
     id: 'deep',
@@ -27,7 +27,7 @@ export const learn: Mark<View>[] = [
     id: 'knock',
     when: (view, moves) => moves.some((one) => one.move === 'knock') || (can(moves, 'discard') && (view.players[view.seat]?.size ?? 9) <= 4),
     text: 'learn_knock',
-    target: '.mr-hand',
+    target: '.mr-own',
   },
   { id: 'score', when: (view) => view.last !== null, text: 'learn_score', target: '.mr-scoring' },
 ];
