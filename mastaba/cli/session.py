@@ -69,6 +69,8 @@ class Session:
         self.house = house_bots(record.game, self.people, seed)  # who decide when time is up
         self.whim = own_dice(seed)  # for what is no part of the game
         self.seconds = int(record.options.get("timer", 0)) or None
+        # Seconds to look before a bot moves on, in games whose people have to follow it
+        self.pace = int(record.options.get("pace", 0)) / 1000
         self.clock = (-1, 0.0)  # the mark of the turn that has a clock, and when it is up
         self.told: list[Told] = []
         for actor, move in record.moves:
@@ -159,6 +161,8 @@ class Session:
             if len(self.people) < 2:
                 self.show_table(self.eyes)
             self.screen.show(Text(self.shared.say("thinking", name=self.names[seat]), style="dim"))
+            if self.people:
+                sleep(self.pace)
         self.play(seat, self.bots[seat].choose(self.table.windows[seat]))
         if not self.people:
             self.watch()

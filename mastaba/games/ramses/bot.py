@@ -79,7 +79,6 @@ class Sight:
     def __init__(self) -> None:
         self.phase = Phase.SEARCH
         self.doing: i64 = SEARCHING
-        self.seat: i64 = 0
         self.seats: i64 = 1
         self.facing: i64 = 0
         self.free: i64 = 0
@@ -89,7 +88,6 @@ class Sight:
         self.powers = False
         self.card: i64 = NO_CARD
         self.own: i64 = 0  # the seat's cards
-        self.rivals_own: i64 = 0  # the opponent's cards in a duel, if known
         self.stakes: list[int] = [NO_CARD, NO_CARD]  # the seat's own, the opponent's
         self.scarab: i64 = 0
         self.mummy = False
@@ -465,7 +463,6 @@ def sight_of(s: State, seat: i64) -> Sight:
     sight = Sight()
     sight.phase = s.phase
     sight.doing = s.doing
-    sight.seat = seat
     sight.seats = s.seats
     sight.facing = s.facing
     sight.free = s.free
@@ -717,7 +714,6 @@ class Memory:
         me: dict[str, Any] = view["players"][seat]
         sight.phase = Phase(view["phase"])
         sight.doing = DUELLING if view["doing"] == "duel" else SEARCHING
-        sight.seat = seat
         sight.seats = len(view["players"])
         sight.facing = self.facing
         sight.free = self.free

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, members
+from mastaba.core.bits import bits, members
 
 # The board: 6 rows of 8 holes, filled by 12 cut-outs of 2 x 2 (book: 48 holes; public: the squares of four).
 ROWS: Final = 6
@@ -42,7 +42,6 @@ BLOCK_HOLES: Final[list[int]] = [
 
 # Ways a pyramid can go, on the screen and on the board, clockwise.
 WAYS: Final = ("up", "right", "down", "left")
-STEPS: Final = (-COLUMNS, 1, COLUMNS, -1)
 LONGEST_LINE: Final = 7  # RA-POWER-2: pyramids pushed at once
 
 
@@ -105,8 +104,6 @@ def screen_size(facing: int) -> tuple[int, int]:
 # Pyramids (book). Colour has no meaning, but for gold in the expert game.
 COLOURS: Final = ("gold", "red", "blue")
 GOLD: Final = 0
-RED: Final = 1
-BLUE: Final = 2
 PYRAMIDS: Final = (16, 16, 15)
 GOLD_PYRAMIDS: Final = 16
 
@@ -181,8 +178,3 @@ def card_names(cards: i64) -> list[str]:
 def value_of(cards: i64) -> int:
     """RA-END-2: the values of a set of cards, added up."""
     return sum([VALUE_OF[card] for card in members(cards)])
-
-
-def single(hole: i64) -> i64:
-    """The set of this hole alone; none for -1."""
-    return bit(hole) if hole >= 0 else 0

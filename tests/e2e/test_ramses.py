@@ -1,0 +1,302 @@
+"""Ramses in a real browser: by keyboard and by touch, through storms, and without a memory of its own."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import OPEN, is_over, shown_step, wait_for_turn
+from e2e.test_looks import serious
+from playwright.sync_api import Page, expect
+
+SHORT = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
+TABLE = ".rm"
+
+# Clicks any open move, again and again, until something is there (or the game is over).
+WANDER = """async (until) => {
+    let answered = null;
+    for (const end = performance.now() + 90_000; performance.now() < end; ) {
+        if (document.querySelector(until)) return true;
+        if (document.querySelector('[data-over]')) return false;
+        const step = document.querySelector('[data-step]')?.dataset.step;
+        const open = [...document.querySelectorAll('[data-move]')];
+        if (open.length && step !== answered) {
+            answered = step;
+            open[Math.floor(Math.random() * open.length)].click();
+        }
+        await new Promise((done) => setTimeout(done, 10));
+    }
+    throw new Error('not in 90 seconds');
+}"""
+
+
+# Stops timers and animations in the middle of something, for as long as a picture takes.
+FREEZER = """
+    const later = window.setTimeout;
+    let frozen = false;
+    const held = [];
+    window.setTimeout = (work, ms, ...more) => later(() => (frozen ? held.push(work) : work(...more)), ms);
+    window.freeze = (ms) => {
+        frozen = true;
+        for (const one of document.getAnimations()) {
+            one.pause();
+            one.currentTime = ms;
+        }
+    };
+    window.thaw = () => {
+        frozen = false;
+        for (const one of document.getAnimations()) one.play();
+        for (const work of held.splice(0)) work();
+    };
+"""
+
+
+def wander(page: Page, until: str) -> bool:
+    """Random moves until this is to be seen; False if the game was over before."""
+    return bool(page.evaluate(WANDER, until))
+
+
+def one_screen(server: Server, made: dict[str, Any]) -> str:
+    """The link of all seats together."""
+    return f"{server.address}/t/{made['table']}#{','.join(made['seats'])}"
+
+
+def moved_on(page: Page, before: str) -> None:
+    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+
+
+def press_a_move(page: Page, dice: random.Random) -> str:
+    """With the keyboard: the arrow is the way the pyramid goes, and a number before it how many."""
+    before = shown_step(page)
+    moves = [move.get_attribute("data-move") or "" for move in page.locator(OPEN).all()]
+    slides = [move for move in moves if move.startswith("slide ")]
+    if slides:
+        _, way, *many = dice.choice(slides).split()
+        for number in many:
+            page.keyboard.press(number)
+        page.keyboard.press(f"Arrow{way.capitalize()}")
+    else:
+        page.keyboard.press("Enter")  # the focus is on the first choice
+    moved_on(page, before)
+    return moves[0]
+
+
+def swipe(page: Page, way: str) -> None:
+    """A finger in the middle of the stage."""
+    box = page.locator(f"{TABLE} .stage").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    right, down = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}[way]
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind: str, *points: dict[str, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    send("touchStart", {"x": x, "y": y})
+    for far in (20, 45, 70):
+        send("touchMove", {"x": x + right * far, "y": y + down * far})
+    send("touchEnd")
+    touch.detach()
+
+
+def touch_a_move(page: Page, dice: random.Random) -> None:
+    """With a finger: taps what can be tapped, or swipes."""
+    before = shown_step(page)
+    move = page.locator(OPEN).nth(dice.randrange(page.locator(OPEN).count()))
+    text = move.get_attribute("data-move") or ""
+    if re.fullmatch(r"slide \w+", text) and dice.random() < 0.5:
+        swipe(page, text.split()[1])
+    else:
+        move.tap()
+    moved_on(page, before)
+
+
+def settled(page: Page) -> None:
+    """Everything has been told."""
+    assert wait_for_turn(page)
+    page.mouse.move(1, 1)
+    page.wait_for_timeout(700)
+
+
+def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", game="ramses")
+    page = context(reduced_motion="reduce").new_page()
+    page.goto(server.link(made, 0))
+    dice = random.Random(1)
+    while wait_for_turn(page):
+        press_a_move(page, dice)
+
+    expect(page.get_by_role("heading", name="Hall of Fame")).to_be_visible()
+    found = int(re.findall(r"\d+", page.locator(f"{TABLE} .rank").inner_text())[0])
+    best = json.loads(page.evaluate("localStorage.getItem('mastaba.ramses.best')"))
+    assert best["cards"] == found
+    expect(page.get_by_text("Your best game so far!")).to_be_visible()
+    keep(page, "ramses-fame-desktop")
+    page.get_by_role("button", name="Put the pyramids back").click()
+    keep(page, "ramses-over-desktop")
+
+    page.get_by_role("link", name="See the replay").click()
+    expect(page).to_have_url(re.compile(r"/replay/"))
+    page.locator(TABLE).wait_for(timeout=30_000)
+    page.keyboard.press("End")
+    for _ in range(6):
+        page.keyboard.press("ArrowLeft")
+    page.wait_for_timeout(300)
+    # A replay shows what lies under every pyramid: the treasures, but for one that may be in sight.
+    assert page.locator(f"{TABLE} .note").count() in (11, 12)
+    keep(page, "ramses-replay-desktop")
+
+
+def test_a_whole_solo_game_by_touch(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", **SHORT)
+    page = context("phone", reduced_motion="reduce").new_page()
+    page.goto(server.link(made, 0))
+    dice = random.Random(2)
+    while wait_for_turn(page):
+        touch_a_move(page, dice)
+    keep(page, "ramses-over-phone")
+
+
+def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: NewContext) -> None:
+    """All may see the board all the time: there is no curtain."""
+    made = server.open_table("person", "person", **SHORT)
+    page = context(reduced_motion="reduce").new_page()
+    page.goto(one_screen(server, made))
+    dice = random.Random(3)
+    while wait_for_turn(page):
+        assert page.locator(".curtain").count() == 0
+        press_a_move(page, dice)
+    assert page.locator(f"{TABLE} tbody tr").count() == 2
+
+
+def test_a_game_against_a_bot_by_touch(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "memory:average", **SHORT)
+    page = context("phone").new_page()
+    page.goto(server.link(made, 0))
+    dice = random.Random(4)
+    moves = 0
+    while wait_for_turn(page):
+        touch_a_move(page, dice)
+        moves += 1
+    assert moves > 12
+    keep(page, "ramses-result-phone")
+
+
+def test_the_expert_game_asks_and_shuts_nobody_out(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "person", "person", variant="expert", **SHORT)
+    page = context("phone", dark=True, reduced_motion="reduce").new_page()
+    page.goto(one_screen(server, made))
+    assert wait_for_turn(page)
+    assert wander(page, "[data-move=tilt]")
+    page.wait_for_timeout(300)
+    keep(page, "ramses-tilt-phone-dark")
+    assert serious(page) == []
+    before = shown_step(page)
+    page.locator("[data-move=tilt]").tap()
+    moved_on(page, before)
+    wander(page, OPEN + "[data-move^=give]")
+    assert wait_for_turn(page) or is_over(page)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewContext, size: str) -> None:
+    page = context(size).new_page()
+    page.add_init_script(FREEZER)
+    for _ in range(4):  # now and then a short game has no storm
+        made = server.open_table("person", game="ramses", stack=6)
+        page.goto(server.link(made, 0))
+        assert wait_for_turn(page)
+        if wander(page, f"{TABLE} .pile [data-symbol=storm]"):
+            break
+    settled(page)
+    keep(page, f"ramses-storm-before-{size}")
+    rows = page.locator(f"{TABLE} section ol > li").count()
+
+    assert wander(page, ".storm")
+    page.evaluate("freeze(700)")
+    matrix = page.locator(f"{TABLE} .board").evaluate("node => getComputedStyle(node).transform")
+    cosine = float(matrix.removeprefix("matrix(").split(",")[0])
+    assert 0.2 < cosine < 0.98, "on its way from a quarter back to where it lies now"
+    assert page.locator(OPEN).count() == 0, "nobody is asked while it turns"
+    keep(page, f"ramses-storm-during-{size}")
+
+    page.evaluate("thaw()")
+    settled(page)
+    keep(page, f"ramses-storm-after-{size}")
+    assert page.locator(f"{TABLE} section ol > li").count() == 14 - rows
+
+
+def test_without_motion_a_storm_is_told_in_words(server: Server, context: NewContext) -> None:
+    page = context(reduced_motion="reduce").new_page()
+    for _ in range(4):
+        made = server.open_table("person", game="ramses", stack=6)
+        page.goto(server.link(made, 0))
+        assert wait_for_turn(page)
+        if wander(page, ".herald"):
+            break
+    expect(page.locator(".herald")).to_contain_text("The board was turned a quarter to the right")
+    assert page.locator(".storm").count() == 0
+    keep(page, "ramses-storm-words-desktop")
+
+
+def drawn(page: Page) -> str:
+    """All of the table: whatever is drawn, said or kept in an attribute."""
+    html: str = page.locator(TABLE).evaluate("node => node.outerHTML")
+    return re.sub(r"<!--.*?-->", "", html)
+
+
+def test_the_page_remembers_nothing(server: Server, context: NewContext) -> None:
+    """A page that has seen the whole game, and one that has just been opened, hold the same table."""
+    made = server.open_table("person", "memory:good", game="ramses", stack=4, turns=2, pace=300)
+    page = context().new_page()
+    page.goto(server.link(made, 0))
+    settled(page)
+    stored = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
+    at_first = page.evaluate(stored)
+    dice = random.Random(5)
+    for _ in range(14):
+        press_a_move(page, dice)
+        if not wait_for_turn(page):
+            return
+    settled(page)
+    page.evaluate("document.activeElement.blur()")
+    before = drawn(page)
+    assert page.evaluate(stored) == at_first
+    page.reload()
+    settled(page)
+
+    assert drawn(page) == before
+    assert "Nothing has happened yet" in page.locator("aside").inner_text(), "not even the log is told again"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_no_table_of_ramses_shuts_anybody_out(
+    server: Server, context: NewContext, size: str, dark: bool
+) -> None:
+    made = server.open_table("person", "memory:average", **SHORT)
+    page = context(size, dark).new_page()
+    page.goto(server.link(made, 0))
+    settled(page)
+    name = f"{size}-{'dark' if dark else 'light'}"
+    keep(page, f"ramses-search-{name}")
+    assert serious(page) == []
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+    buttons = page.locator(f"{TABLE} .pushes button").evaluate_all(
+        "all => all.map(one => Math.min(one.offsetWidth, one.offsetHeight))"
+    )
+    assert min(buttons) >= 40
+
+
+def test_the_lesson_in_german(server: Server, context: NewContext) -> None:
+    page = context("phone", lang="de-DE").new_page()
+    page.goto(f"{server.address}/learn/ramses")
+    assert wait_for_turn(page)
+    expect(page.get_by_text("Diese Karte liegt für alle offen", exact=False)).to_be_visible()
+    assert "schieb" in (page.locator(OPEN).first.get_attribute("aria-label") or "").lower()
+    keep(page, "ramses-lesson-german")
