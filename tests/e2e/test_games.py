@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
     page = context().new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now").first.click()
 
     assert wait_for_turn(page)
     click_a_move(page)
@@ -111,7 +111,7 @@ def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext
 def test_pass_and_play_has_a_curtain_between_hidden_hands(server: Server, context: NewContext) -> None:
     page = context().new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Pass and play").click()
+    page.get_by_role("button", name="Pass and play").first.click()
     if page.locator("dialog[open]").count():
         page.locator("dialog[open]").get_by_role("button").last.click()
     curtain = page.locator(".curtain")
