@@ -96,6 +96,19 @@ GOALS: Final = (
         "compiled.copies_per_second",
         at_least=1_000_000.0,
     ),
+    Goal(
+        "bann-der-mumie/3",
+        "moves per second, compiled",
+        "compiled.moves_per_second",
+        at_least=300_000.0,
+    ),
+    Goal(
+        "bann-der-mumie/3",
+        "compiled playout loop / gin_rummy all in C++",
+        "compiled.moves_per_second",
+        at_least=1.0,
+        peer="gin-cpp",
+    ),
 )
 
 Key = tuple[str, str]  # whose rate, and which: ("hearts-cpp", "moves_per_second")

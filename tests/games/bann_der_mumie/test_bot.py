@@ -68,9 +68,8 @@ def test_the_best_find_is_opened_and_the_mummy_before_all() -> None:
 
 def test_nobody_stays_where_more_is_to_be_lost_than_won() -> None:
     beetles = {f"b{i}": "attack s1" for i in range(1, 6)}
-    s = table(
-        "retreat", {"s1": site("goblets")}, beetles, cards={"arch.d": "s1 active"}, captured=["crook.r"]
-    )
+    cards = {"arch.d": "s1 active"}
+    s = table("retreat", {"s1": site("goblets")}, beetles, cards=cards, captured=["crook.r"])
     assert choice(s) == "retreat arch.d"
 
     s = table("retreat", {"s1": site("anubis")}, {}, cards=cards)
