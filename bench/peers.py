@@ -129,6 +129,19 @@ GOALS: Final = (
         at_least=1.0,
         peer="hearts-cpp",
     ),
+    Goal(
+        "bann-der-mumie/3",
+        "moves per second, compiled",
+        "compiled.moves_per_second",
+        at_least=300_000.0,
+    ),
+    Goal(
+        "bann-der-mumie/3",
+        "compiled playout loop / gin_rummy all in C++",
+        "compiled.moves_per_second",
+        at_least=1.0,
+        peer="gin-cpp",
+    ),
 )
 
 Key = tuple[str, str]  # whose rate, and which: ("hearts-cpp", "moves_per_second")

@@ -70,12 +70,13 @@ from mastaba.games.bann_der_mumie.state import State
 
 # Money that things are worth to a character (tuned by play: see bench/results.md)
 WOUND: Final = 2.5  # a lost card, and more terror on every later attack
+OTHERS: Final = 0.16  # how much of a victory it is if another character wins rather than the mummy
 GEAR: Final = 1.5  # an item lost in a panic
 ACT: Final = 0.9  # another turn for the mummy, if all else would have passed
 IDLE: Final = 0.33  # what a card brings in the casino
-UNKNOWN: Final = 5.0  # what a find of which nothing is known may bring
 NEVER: Final = -100.0
 WOUND_HERS: Final = 0.6  # what a wound is worth to the mummy, in finds
+HAND_COST: Final[list[float]] = [0.22, 0.18, 0.12, 0.12, 0.08]  # of using up a beetle card, by kind
 KEEP_WATCH: Final = 0.6  # how closely she watches her own body, even where nobody digs yet
 BLUFF: Final = 0.05  # and that any card at all lies there
 
@@ -98,6 +99,9 @@ class Eyes:
         self.value: list[float] = [0.0] * SITES
         self.mummy: list[float] = [0.0] * SITES
         self.robs_her: list[float] = [0.0] * SITES  # the Hand, the Cat or the Amulet
+
+
+NO_EYES: Final = Eyes()  # where no site matters
 
 
 def eyes_of(s: State, seat: i64, wise: bool) -> Eyes:
@@ -151,11 +155,6 @@ def remember(s: State, eyes: Eyes, seat: i64, site: i64) -> None:
 
 
 # The outlook of the whole game
-
-
-def mummy_at_large(s: State) -> bool:
-    """Her body is still in the stack."""
-    return THE_MUMMY in s.stack or s.unseen & bit(THE_MUMMY) != 0
 
 
 def mummy_share(s: State) -> float:
@@ -231,7 +230,7 @@ def end_worth(s: State, seat: i64, site: i64, found: Prospect) -> float:
     finder: i64 = s.leader[site]
     mine = money_of(s, seat) + (8 if finder == seat else 0)
     ahead = mine >= best_rival(s, seat) + (0 if finder == seat or finder == NONE else 6)
-    won = 1.0 if ahead else 0.35  # somebody's victory is better than hers
+    won = 1.0 if ahead else OTHERS
     going_on = (1.0 - mummy_share(s)) * (0.6 if ahead else 0.45)
     return 25.0 * (found.win * won - going_on)
 
@@ -520,11 +519,11 @@ def threat(s: State, site: i64, eyes: Eyes) -> float:
 
 def treasure(eyes: Eyes, site: i64) -> float:
     """What keeping a find is worth to her, in finds."""
-    return 1.0 + 7.0 * eyes.mummy[site] + 1.2 * eyes.robs_her[site]
+    return 1.0 + 12.0 * eyes.mummy[site] + 1.2 * eyes.robs_her[site]
 
 
 def guarded(s: State, site: i64, cards: i64, eyes: Eyes) -> float:
-    """What these cards at a site are worth to her: the find if those present fail, and a wound if they fight."""
+    """What these cards at a site are worth to her: the find if those present fail, wounds if they fight."""
     persons = s.present(site)
     if persons == 0:
         persons = raiders(s)
@@ -574,10 +573,10 @@ class Reserve:
         self.cost: list[float] = [0.0] * BEETLES
 
 
-def reserve_of(s: State, eyes: Eyes) -> Reserve:
-    """BM-R-35: cards of the hand, and those that may still be moved."""
+def reserve_of(s: State, eyes: Eyes, lying: bool, hand: bool) -> Reserve:
+    """Cards that lie and may still be moved, and those of the hand."""
     found = Reserve()
-    if not s.laid_now:
+    if lying and not s.laid_now:
         for handle in range(BEETLES):
             if s.beetle[handle] != NONE and s.moved & bit(handle) == 0:
                 card = s.beetle[handle]
@@ -587,13 +586,10 @@ def reserve_of(s: State, eyes: Eyes) -> Reserve:
                 found.home[card] = here
                 lost = guarded(s, here, old, eyes) - guarded(s, here, old & ~bit(card), eyes)
                 found.cost[card] = 0.05 + threat(s, here, eyes) * lost
-    if s.laid_now or not s.laid_before or found.cards == 0:
+    if hand:
         for card in members(s.beetle_hand):
             found.cards |= bit(card)
-            kind = BEETLE_KIND[card]
-            found.cost[card] = (
-                0.22 if kind == HAND else 0.18 if kind == CAT else 0.12 if kind == SWARM else 0.08
-            )
+            found.cost[card] = HAND_COST[BEETLE_KIND[card]]
     return found
 
 
@@ -620,26 +616,44 @@ def plan_for(s: State, site: i64, eyes: Eyes, reserve: Reserve, exposed: float) 
     return plan
 
 
-def plans_of(s: State, eyes: Eyes) -> list[Plan]:
-    reserve = reserve_of(s, eyes)
+class Plans:
+    """For each site what she could lay there, and what she could move there."""
+
+    def __init__(self) -> None:
+        self.laying: list[Plan] = []
+        self.moving: list[Plan] = []
+
+
+def plans_of(s: State, eyes: Eyes) -> Plans:
+    """BM-R-35: once cards were laid in an earlier turn of the round, a turn is either laying or moving."""
     exposed = 0.0
     for site in members(s.sites):
         exposed = max(exposed, eyes.mummy[site])
-    plans: list[Plan] = []
+    either = s.laid_before and not s.laid_now
+    to_lay = reserve_of(s, eyes, not either, True)
+    to_move = reserve_of(s, eyes, True, not either)
+    plans = Plans()
     for site in range(SITES):
-        plans.append(plan_for(s, site, eyes, reserve, exposed) if s.sites & bit(site) else Plan())
+        if s.sites & bit(site):
+            plans.laying.append(plan_for(s, site, eyes, to_lay, exposed))
+            plans.moving.append(plan_for(s, site, eyes, to_move, exposed) if either else plans.laying[site])
+        else:
+            plans.laying.append(Plan())
+            plans.moving.append(Plan())
     return plans
 
 
-def weigh_lay(s: State, kind: i64, site: i64, plans: list[Plan]) -> float:
+def weigh_lay(s: State, kind: i64, site: i64, plans: Plans) -> float:
     """A card that a plan has for this site."""
-    planned = plans[site].cards & s.beetle_hand & (ATTACKS if kind == ATTACK else bit(kind))
-    return plans[site].gain if planned else -0.3
+    plan = plans.laying[site]
+    planned = plan.cards & s.beetle_hand & (ATTACKS if kind == ATTACK else bit(kind))
+    return plan.gain if planned else -0.3
 
 
-def weigh_shift(s: State, handle: i64, site: i64, plans: list[Plan]) -> float:
+def weigh_shift(s: State, handle: i64, site: i64, plans: Plans) -> float:
     """The same; before laying, since afterwards it is not allowed."""
-    return plans[site].gain + 0.01 if plans[site].cards & bit(s.beetle[handle]) else -0.3
+    plan = plans.moving[site]
+    return plan.gain + 0.01 if plan.cards & bit(s.beetle[handle]) else -0.3
 
 
 def more_to_come(s: State) -> bool:
@@ -665,7 +679,7 @@ def weigh_storm(s: State, eyes: Eyes) -> float:
     return worth
 
 
-def weigh_mummy(s: State, move: TombMove, eyes: Eyes, plans: list[Plan]) -> float:
+def weigh_mummy(s: State, move: TombMove, eyes: Eyes, plans: Plans) -> float:
     """Her turn: large cards while others will still act, beetle cards at the last."""
     verb: i64 = move.verb
     waits = more_to_come(s)
@@ -881,29 +895,19 @@ def prospects_of(s: State, seat: i64) -> float:
 
 
 def weights(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
+    """What each move is worth; `wise` from the seat's memory, else from the world as it stands."""
     phase = s.phase
     if phase is Phase.RETREAT:
         return weigh_retreats(s, seat, moves, wise)
-    out: list[float] = []
-    if phase is Phase.TURN:
-        eyes = eyes_of(s, seat, wise)
-        for move in moves:
-            assert isinstance(move, TombMove)
-            out.append(weigh_action(s, seat, move, eyes))
-        return out
     if phase is Phase.MUMMY_TURN or phase is Phase.MUMMY_CARDS or phase is Phase.SPELL:
-        eyes = eyes_of(s, seat, wise)
-        plans = plans_of(s, eyes) if phase is not Phase.SPELL else []
-        for move in moves:
-            assert isinstance(move, TombMove)
-            if phase is Phase.SPELL:
-                out.append(weigh_spell(s, move.a, eyes))
-            else:
-                out.append(weigh_mummy(s, move, eyes, plans))
-        return out
+        return weigh_hers(s, seat, moves, wise)
+    eyes = eyes_of(s, seat, wise) if phase is Phase.TURN else NO_EYES
+    out: list[float] = []
     for move in moves:
         assert isinstance(move, TombMove)
-        if phase is Phase.RESEARCH:
+        if phase is Phase.TURN:
+            out.append(weigh_action(s, seat, move, eyes))
+        elif phase is Phase.RESEARCH:
             out.append(weigh_research(s, seat, move))
         elif phase is Phase.CREEP:
             out.append(weigh_joining(s, seat, move))
@@ -911,4 +915,18 @@ def weights(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
             out.append(weigh_market(s, seat, move))
         else:
             out.append(weigh_rest(s, seat, move))
+    return out
+
+
+def weigh_hers(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
+    """The mummy's turn, or her Spell."""
+    eyes = eyes_of(s, seat, wise)
+    plans = plans_of(s, eyes) if s.phase is not Phase.SPELL else Plans()
+    out: list[float] = []
+    for move in moves:
+        assert isinstance(move, TombMove)
+        if s.phase is Phase.SPELL:
+            out.append(weigh_spell(s, move.a, eyes))
+        else:
+            out.append(weigh_mummy(s, move, eyes, plans))
     return out

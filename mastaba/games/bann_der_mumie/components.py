@@ -58,7 +58,6 @@ PERSON_OF: Final[list[i64]] = [PERSON_BY_NAME[name.partition(".")[0]] for name i
 CARDS_OF: Final[list[i64]] = [
     bits([card for card in range(len(CARDS)) if PERSON_OF[card] == person]) for person in range(len(PERSONS))
 ]
-ALL_CARDS: Final[i64] = bits(list(range(len(CARDS))))
 COMMUTE_BIT: Final[i64] = bit(COMMUTE)
 WATCH_BIT: Final[i64] = bit(WATCH)
 RESEARCH: Final[i64] = COMMUTE_BIT | bits([card for card, name in enumerate(CARDS) if ".r" in name])
@@ -128,7 +127,6 @@ ITEMS: Final = (
     "revolver1", "revolver2", "shotgun", "machete", "torch1", "torch2", "spray", "helmet", "charm", "lamp"
 )  # fmt: skip
 ITEM_BY_NAME: Final = {name: item for item, name in enumerate(ITEMS)}
-ALL_ITEMS: Final[i64] = bits(list(range(10)))
 SPRAY: Final = ITEM_BY_NAME["spray"]
 SPRAY_BIT: Final[i64] = bit(SPRAY)
 ITEM_COMBAT: Final[list[i64]] = [2, 2, 4, 1, 1, 1, 0, 0, 0, 0]
@@ -161,7 +159,6 @@ CASINO: Final[list[i64]] = [0, -1, -1, 0, 0, 1, 3]  # by the die, 1 to 6
 CROUPIER_WAGE: Final = 1
 
 DEADLINES: Final[list[i64]] = [0, 0, 0, 18, 14, 11]  # BM-R-45, by seats
-DEADLINE_MIN: Final = 8
 DEADLINE_MAX: Final = 40
 
 

@@ -32,17 +32,7 @@ from mastaba.games.bann_der_mumie.components import (
     WARES,
 )
 
-# Verbs, as numbers: what a move does. Each move's first word, but for the few that come in two shapes.
-VERBS: Final = (
-    "role", "tea", "no tea", "hide",
-    "look", "peek", "wake", "dig", "work", "offer", "recall", "sneak", "blast", "observe",
-    "command beetle", "command", "gamble", "deal", "pass", "done",
-    "open", "replace", "sand", "from", "join", "creep",
-    "play", "lay", "shift", "take storm", "storm", "spell", "no spell",
-    "retreat", "stay", "resolve", "strike", "lose",
-    "rot", "raise", "pocket", "steal", "trade", "pick", "bid", "outbid", "buy", "ask girl", "give",
-    "highest", "draw", "depth", "roll", "fight", "uncover", "banish",
-)  # fmt: skip
+# Verbs: what a move does. Each is a move's first word, but for the few that come in two shapes.
 ROLE: Final = 0
 TEA: Final = 1
 NO_TEA: Final = 2

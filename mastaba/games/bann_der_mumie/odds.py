@@ -125,12 +125,12 @@ def possible(s: State, here: i64) -> tuple[list[int], list[int]]:
     size = count(here)
     sets: list[int] = []
     ways: list[int] = []
-    mine = laid_order(s, here)
-    elsewhere = laid_order(s, others)
+    mine = choices(s, here, pool)
+    elsewhere = choices(s, others, pool)
     chosen: i64 = pool
     while chosen:  # all subsets of the pool
         if count(chosen) == size:
-            number = layings(s, chosen, mine) * layings(s, pool & ~chosen, elsewhere)
+            number = layings(chosen, mine) * layings(pool & ~chosen, elsewhere)
             if number:
                 sets.append(chosen)
                 ways.append(number)
@@ -138,19 +138,23 @@ def possible(s: State, here: i64) -> tuple[list[int], list[int]]:
     return sets, ways
 
 
-def laid_order(s: State, handles: i64) -> list[int]:
-    return [handle for _, handle in sorted([(s.laid_at[handle], handle) for handle in members(handles)])]
-
-
-def layings(s: State, cards: i64, handles: list[int]) -> int:
-    """How many ways to lay some of these cards under these handles, in the order of laying."""
-    ways: i64 = 1
-    for used in range(len(handles)):
+def choices(s: State, handles: i64, pool: i64) -> list[int]:
+    """For each of these handles, in the order of laying, the cards that had been taken by then."""
+    found: list[int] = []
+    for _, handle in sorted([(s.laid_at[handle], handle) for handle in members(handles)]):
         able: i64 = 0
-        left: i64 = cards
-        while left:
-            if s.taken_at[lowest(left)] < s.laid_at[handles[used]]:
-                able += 1
-            left &= left - 1
-        ways *= max(able - used, 0)
+        for card in members(pool):
+            if s.taken_at[card] < s.laid_at[handle]:
+                able |= bit(card)
+        found.append(able)
+    return found
+
+
+def layings(cards: i64, able: list[int]) -> int:
+    """How many ways to lay some of these cards under handles with such choices."""
+    ways: i64 = 1
+    for used in range(len(able)):
+        ways *= max(count(cards & able[used]) - used, 0)
+        if ways == 0:
+            return 0
     return ways

@@ -88,8 +88,8 @@ OPTIONS: Final = (
         ("random", "draft", "seats"),
         "random: by lot; draft: dice say who chooses first; seats: mummy, archaeologist, crook, … in turn",
     ),
-    Option("deadline", (0, 8, 12, 20, 30, 40), "rounds until the mummy wins; 0: 18, 14 or 11 by players"),
-    Option("timer", (0, 30, 90, 300), "seconds for a decision, then the house bot decides; 0: none"),
+    Option("deadline", (0, 8, 20, 40), "rounds until the mummy wins; 0: 18, 14 or 11 by players"),
+    Option("timer", (0, 30, 120), "seconds for a decision, then the house bot decides; 0: none"),
 )
 
 
