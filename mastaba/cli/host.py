@@ -123,10 +123,9 @@ class Evening:
             for number, move in enumerate(moves, 1):
                 said = self.text.companion_move(move, view, self.words)
                 self.screen.say(f"{number:>3}  {said}")
-        elif moves:
-            self.screen.show(
-                Text(", ".join(move for move in moves if not move.startswith("join")) or moves[0])
-            )
+        elif moves:  # one of many alike, and the others
+            others = [move for move in moves if not move.startswith(moves[0].split()[0])]
+            self.screen.show(Text(", ".join([moves[0], "…", *others])))
 
     def step(self) -> None:
         """Waits for a line, as long as nothing happens by itself; then tells the time that has passed."""
