@@ -18,9 +18,9 @@ from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASUR
 from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
 
-# KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, and every appearance at least seven.
+# KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, an appearance at least seven.
 SECONDS: Final = 45 * 60
-# One Curse Card: its two moves, a target, two rolls, looks at kept cards, and 36 payments at most (C02); or a theft.
+# One Curse Card: its two moves, a target, two rolls, looks at kept cards, and 36 payments at most (C02).
 CURSE: Final = 60
 CHAIN: Final = CURSES * CURSE + TREASURES  # KH-R-27; no card brings more than three Treasures
 TURN: Final = CHAIN + 2 * TREASURES + 20  # roll and move, a table with all Treasures won or lost, a Challenge
