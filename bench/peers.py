@@ -142,6 +142,19 @@ GOALS: Final = (
         at_least=1.0,
         peer="gin-cpp",
     ),
+    Goal(
+        "khufu/3",
+        "compiled playout loop, moves per second",
+        "compiled.moves_per_second",
+        at_least=500_000.0,
+    ),
+    Goal(
+        "khufu/3",
+        "compiled playout loop / gin_rummy all in C++",
+        "compiled.moves_per_second",
+        at_least=1.0,
+        peer="gin-cpp",
+    ),
 )
 
 Key = tuple[str, str]  # whose rate, and which: ("hearts-cpp", "moves_per_second")

@@ -15,6 +15,7 @@ from mastaba.errors import MastabaError
 COMMANDS: Final = {
     "serve": "Serve the games to browsers, here or for others.",
     "play": "Play a game in the terminal.",
+    "host": "Host a real board: a companion for those who lost the disc.",
     "games": "The games, and what can be chosen in them.",
     "replay": "Step through a saved game.",
     "verify": "Check the dice of a finished game.",

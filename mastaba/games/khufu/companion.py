@@ -17,12 +17,14 @@ again, here and in a browser. The moves of every phase:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
+from mastaba.core.options import chosen
 from mastaba.errors import IllegalMove
 from mastaba.games.khufu.casino import (
     BACK,
@@ -92,6 +94,7 @@ from mastaba.games.khufu.script import (
     sayings,
     window,
 )
+from mastaba.games.khufu.state import OPTIONS
 
 BY_TEXT: Final[dict[str, Move]] = {move.text: move for move in MOVES}
 NOBODY_YET: Final = -1
@@ -242,6 +245,17 @@ class Companion:
             self.phase = "run"
 
     # Time
+
+    def change_in(self) -> int:
+        """Seconds until the clock by itself changes what is on the screen: for whoever waits for keys."""
+        at = self.length
+        if self.phase == "run":
+            at = min(at, self.due)
+            if self.fixed < FIXED:
+                at = min(at, fixed_time(self.fixed, self.length))
+        elif self.seconds():
+            at = min(at, self.clock + self.seconds() - self.waited)
+        return max(at - self.clock, 1)
 
     def tick(self, n: int) -> None:
         """KH-COMP-7: at the end of the time Khufu wins. In a Challenge the clock stands (KH-COMP-6)."""
@@ -515,6 +529,14 @@ class Companion:
         else:
             shown = [1] * self.step
         return {"game": GAME_NAMES[self.game], "shown": shown, "times": winnings(self.game, self.step)}
+
+
+def new_companion(dice: Dice, options: Mapping[str, object]) -> Companion:
+    """An evening with these options of the game; those that only a table has are not looked at."""
+    had = chosen(OPTIONS, options)
+    return Companion(
+        dice, int(had["minutes"]), str(had["mood"]), int(had["answer"]), tricks=had["tricks"] == "on"
+    )
 
 
 def calculator(mine: list[str], khufu: list[str], dice: list[str]) -> str:

@@ -14,11 +14,21 @@ from mastaba.core.options import Value
 from mastaba.core.position import Position
 from mastaba.games.khufu import rules, view
 from mastaba.games.khufu.bot import KhufuBrain
-from mastaba.games.khufu.components import SEATS_MAX, SEATS_MIN
+from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASURES
 from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
 
-LONGEST: Final = 30_000_000
+# KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, an appearance at least seven.
+SECONDS: Final = 45 * 60
+# One Curse Card: its two moves, a target, two rolls, looks at kept cards, and 36 payments at most (C02).
+CURSE: Final = 60
+CHAIN: Final = CURSES * CURSE + TREASURES  # KH-R-27; no card brings more than three Treasures
+TURN: Final = CHAIN + 2 * TREASURES + 20  # roll and move, a table with all Treasures won or lost, a Challenge
+APPEARANCE: Final = CHAIN + 2 * TREASURES + 60  # what he draws, answers, a game of chance
+STANDING: Final = 2 * 60  # ticks while the clock stands: the patience of DEALER and HAND
+BEFORE: Final = 6 * (60 + 3 + 5) + 1  # characters, charms and Treasures of a short game
+TICKS_AND_OMENS: Final = 4 * SECONDS
+LONGEST: Final = BEFORE + SECONDS * (TURN + STANDING) + SECONDS // 7 * APPEARANCE + TICKS_AND_OMENS
 
 
 class Khufu(Game):

@@ -292,9 +292,9 @@ def pace(s: State) -> int:
 
 def tick(s: State, n: i64) -> None:
     """KH-CLOCK-1: only this (and KH-CLOCK-7) moves the clock. KH-CLOCK-5: also while Khufu is there."""
-    s.ticked = True
     s.thinking = False
     if not clock_stands(s.phase):
+        s.ticked = True
         s.clock += n
         if s.clock >= s.length:
             run_out(s)

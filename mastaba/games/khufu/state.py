@@ -94,7 +94,7 @@ class State(Position):
         # Turns
         self.up: i64 = 0
         self.begun: bool = False  # KH-EV-2: a TURN move was made
-        self.voidable: bool = False  # KH-EV-3: Khufu may break in here
+        self.voidable: bool = False  # KH-EV-3, KH-R-2: Khufu may break in here
         self.turns: i64 = 0  # T of KH-BELL-2
         self.start_place: i64 = 0  # where the up seat's piece was at the start of its turn
         self.sandals_used: bool = False  # KH-R-4: in this turn
@@ -447,11 +447,11 @@ class State(Position):
 # Plain numbers of a dump, by name
 NUMBERS: Final = (
     "who", "other", "cause", "clock", "waited", "thinking", "omen", "late", "ticked", "up", "begun",
-    "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high", "quiet",
-    "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling", "named", "named2",
-    "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered", "silent", "stake", "guess",
-    "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu", "dice", "winner", "lucky",
-    "asked", "occasion",
+    "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high",
+    "quiet", "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling",
+    "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered", "silent",
+    "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu",
+    "dice", "winner", "lucky", "asked", "occasion",
 )  # fmt: skip
 FLAGS: Final = ("thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "house")
 KEYS: Final = (

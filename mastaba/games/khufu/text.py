@@ -612,4 +612,139 @@ def school_page(view: View, words: Words, names: Names) -> RenderableType:
     return Group(*parts)
 
 
+# The companion's screen (`mastaba host`)
+
+
+def companion_screen(view: View, words: Words) -> RenderableType:
+    """The hourglass, or Khufu; what was ordered last; a Challenge."""
+    names = companion_names(view, words)
+    left = max(view["length"] - view["clock"], 0)
+    gone = words.say("head_clock", gone=clock_text(view["clock"]), left=clock_text(left))
+    parts: list[RenderableType] = [Text(f"{words.say('title')}   {gone}", style=LOUD)]
+    for seat, player in enumerate(view["players"]):
+        lucky = f"   {words.say('seat_lucky')}" if player["lucky"] else ""
+        parts.append(Text(f"  {names[seat]}: {symbol(player['charm'], words)}{lucky}", style=QUIET_INK))
+    parts += [Text(), *[Text(line, style=QUIET_INK) for line in ordered(view["orders"], words, names)]]
+    if view["host"]:
+        parts += [Text(), *[Text(line, style=LOUD) for line in host_lines(view["host"], words, names)]]
+    parts += [Text(line, style=LOUD) for line in companion_results(view, words, names)]
+    return Group(*parts)
+
+
+def companion_names(view: View, words: Words) -> list[str]:
+    return [words.say(f"character_{player['character']}") for player in view["players"]]
+
+
+def host_lines(host: Mapping[str, Any], words: Words, names: Names) -> list[str]:
+    """What he says; an order that depends on the board says so (KH-COMP-2)."""
+    fill = {
+        "name": first_of(host["names"], 0),
+        "name2": first_of(host["names"], 1),
+        "chamber": first_of(host["chambers"], 0),
+        "chamber2": first_of(host["chambers"], 1),
+        "symbol": first_of(host["symbols"], 0),
+        "symbol2": first_of(host["symbols"], 1),
+        "suit": host["suit"],
+        "left": host["left"],
+    }
+    found = [line_words({**fill, "key": key}, words, names) for key in host["says"]]
+    if host["condition"] and len(found) > 1:
+        found[-1] = words.say("companion_if_scarab", order=found[-1])
+    return found
+
+
+def first_of(things: Sequence[Any], place: int) -> Any:
+    return things[place] if place < len(things) else None
+
+
+def ordered(orders: Sequence[Mapping[str, Any]], words: Words, names: Names) -> list[str]:
+    """The last orders, as they stay readable."""
+    found: list[str] = []
+    for order in orders:
+        if "key" in order:
+            found += [words.say(order["key"], name=names[seat]) for seat in order["names"]]
+        else:
+            found += host_lines(order, words, names)[-1:]
+    return found
+
+
+def companion_results(view: View, words: Words, names: Names) -> list[str]:
+    """The result of a game or a bet, Khufu's hand, and the end."""
+    found: list[str] = []
+    outcome = view["outcome"] or {}
+    kind = outcome.get("kind")
+    if kind == "paupers":
+        found.append(words.say("say_paupers"))
+    elif kind == "coin":
+        found.append(words.say("companion_coin", coin=words.say(outcome["coin"])))
+        found.append(words.say("companion_times", times=1) if outcome["won"] else words.say("companion_lost"))
+    elif kind in ("won", "lost", "back"):
+        found += companion_outcome(outcome, words)
+    elif view["game"]:
+        game = view["game"]["game"]
+        shown = " ".join(str(one) for one in view["game"]["shown"])
+        found.append(f"{words.say(f'game_{game}')}. {words.say(f'game_{game}_text')} {shown}".rstrip())
+    if view["khufu"]:
+        found += [
+            words.say("say_challenge_open"),
+            words.say("log_khufu_hand", symbols=symbols(view["khufu"], words)),
+        ]
+    if view["phase"] == "over":
+        winner = view["winner"]
+        won = winner is not None
+        found.append(words.say("say_challenge_win", name=names[winner]) if won else words.say("say_time_up"))
+    return found
+
+
+def companion_outcome(outcome: Mapping[str, Any], words: Words) -> list[str]:
+    kind, house = outcome["kind"], outcome["house"]
+    if kind == "won":
+        told = (
+            words.say("companion_house_win", count=outcome["count"])
+            if house
+            else words.say("companion_times", times=outcome["times"])
+        )
+        return [words.say("say_game_won"), told]
+    if kind == "back":
+        return [words.say("say_game_back"), words.say("companion_back")]
+    if house:
+        return [words.say("say_game_asp"), words.say("companion_house_lost")]
+    return [words.say("say_game_lost"), words.say("companion_lost")]
+
+
+def companion_prompt(view: View, words: Words) -> str:
+    """What the table must tell now; '' while there is nothing."""
+    names = companion_names(view, words)
+    phase = view["phase"]
+    if phase == "purse":
+        return words.say("companion_has", name=names[view["called"]])
+    if phase == "answered":
+        trick = view["host"]["id"] == "E13"
+        return words.say("companion_tricked" if trick else "companion_missed")
+    keys = {"who": "companion_who", "run": "companion_menu", "register": "say_opening_2"}
+    return words.say(keys[phase]) if phase in keys else ""
+
+
+def companion_move(move: str, view: View, words: Words) -> str:
+    """A button of the companion in words."""
+    verb, _, what = move.partition(" ")
+    if verb in ("up", "missed", "menu", "part"):
+        mark = " ×" if verb == "missed" and names_index(view, what) in view["missed"] else ""
+        return words.say(f"character_{what}") + mark
+    if verb == "join":
+        character, _, charm = what.partition(" ")
+        return f"{words.say(f'character_{character}')}: {symbol(charm, words)}"
+    keys = {"ok": "companion_done", "win": "companion_win", "losedraw": "companion_losedraw"}
+    keys |= {"start": "companion_start", "has": "companion_yes", "none": "companion_no"}
+    if verb in keys:
+        return words.say(keys[verb])
+    if verb in ("heads", "tails"):
+        return words.say(verb)
+    return say_move(move, {"game": view["game"], "seats": []}, words, [])
+
+
+def names_index(view: View, character: str) -> int:
+    return [player["character"] for player in view["players"]].index(character)
+
+
 PAGES: Final[Mapping[str, Page]] = {"cards": cards_page, "curses": curses_page, "school": school_page}
