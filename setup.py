@@ -71,6 +71,8 @@ def extensions() -> list:
     if sys.platform == "linux":
         for module in modules:  # inlines our small functions into each other: a third faster, measured
             module.extra_compile_args.append("-fno-semantic-interposition")
+            if module.name.startswith("mastaba_apart"):  # half the time to compile, and quick enough
+                module.extra_compile_args.append("-O1")
     return modules
 
 
