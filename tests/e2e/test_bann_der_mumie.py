@@ -99,7 +99,7 @@ def test_a_whole_game_by_clicks(server: Server, context: NewContext, seat: int, 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
-    made = open_table(server, ARCHAEOLOGIST, seats=5)
+    made = open_table(server, ARCHAEOLOGIST, seats=4)
     page = context(size, dark, reduced_motion="reduce").new_page()
     page.goto(server.link(made, ARCHAEOLOGIST))
     name = f"{size}-{'dark' if dark else 'light'}"
@@ -181,7 +181,7 @@ def test_each_side_has_a_lesson(server: Server, context: NewContext, side: str, 
     page.goto(f"{server.address}/learn/bann-der-mumie")
     page.get_by_role("button", name=side).click()
     coach = page.locator("section[aria-labelledby=coach]")
-    expect(coach).to_contain_text(first)
+    expect(coach).to_contain_text(first, timeout=20_000)
     coach.get_by_role("button").last.click()
     assert wait_for_turn(page)
     keep(page, f"bann-lesson-{side.rsplit(maxsplit=1)[-1]}")
@@ -193,4 +193,4 @@ def test_german_names(server: Server, context: NewContext) -> None:
     page = context(lang="de-DE", reduced_motion="reduce").new_page()
     page.goto(server.link(made, MUMMY))
     for word in ("Ausgrabungsstapel", "Archäologe", "Ganove", "Schrotflinte", "Käferschwarm", "Vorbereitung"):
-        expect(page.get_by_text(word).first).to_be_attached()
+        expect(page.get_by_text(word).first).to_be_attached(timeout=20_000)
