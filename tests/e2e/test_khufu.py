@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -43,7 +44,9 @@ def open_table(server: Server, *seats: str, **options: Any) -> dict[str, Any]:
     return answer
 
 
-def at_table(server: Server, context: BrowserContext, seat: int = 0, lingers: bool = False, **options: Any) -> Page:
+def at_table(
+    server: Server, context: BrowserContext, seat: int = 0, lingers: bool = False, **options: Any
+) -> Page:
     """Somebody at a table with two bots."""
     if not lingers:
         context.add_init_script(IMPATIENT)
@@ -163,7 +166,7 @@ def test_khufu_speaks_what_he_captions(server: Server, context: NewContext) -> N
     browser.add_init_script(VOICE)
     page = at_table(server, browser, lingers=True)
     play_until(page, ".host:not(.small) .line")
-    line = page.locator(".host .line").first.inner_text().strip("“”\"")
+    line = page.locator(".host .line").first.inner_text().strip('“”"')
     page.wait_for_function("window.spoken.length > 0")
     spoken = page.evaluate("window.spoken")
 
@@ -223,12 +226,16 @@ def companion(page: Page, server: Server, fast: int) -> None:
 def oblige(page: Page) -> str:
     """Whatever the companion asks for is pressed; the phase it was in."""
     phase = page.locator(".companion").get_attribute("data-phase") or ""
-    for button in ("[data-ok]", ".host [data-player]", "[data-has]", "[data-guess=tails]", ".casino [data-move]"):
+    for button in (
+        "[data-ok]",
+        ".host [data-player]",
+        "[data-has]",
+        "[data-guess=tails]",
+        ".casino [data-move]",
+    ):
         if page.locator(button).count():
-            try:
+            with suppress(Error):  # the clock may be quicker
                 page.locator(button).first.click(timeout=1_000)
-            except Error:
-                pass  # the clock was quicker
             break
     return phase
 

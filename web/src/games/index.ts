@@ -37,6 +37,7 @@ export interface GameModule {
 export interface GameEntry {
   load: () => Promise<GameModule>;
   lesson: { options: Record<string, string | number>; seats: string[] }; // the table of the guided game
+  beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
 }
 
 /** Every game that can be played on the page. */
@@ -48,6 +49,7 @@ export const GAMES: Record<string, GameEntry> = {
   khufu: {
     load: () => import('./khufu/index.ts'),
     lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
+    beside: { href: '/companion', text: 'companion' },
   },
 };
 
