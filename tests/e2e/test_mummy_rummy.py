@@ -1,4 +1,4 @@
-"""Mummy Rummy in a real browser: whole games by mouse, keys and fingers, its pictures, and whom it lets in."""
+"""Mummy Rummy in a real browser: whole games by mouse, keys and fingers, its pictures, whom it lets in."""
 
 from __future__ import annotations
 

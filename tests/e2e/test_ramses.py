@@ -122,7 +122,9 @@ def settled(page: Page) -> None:
     page.wait_for_timeout(700)
 
 
-def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(server: Server, context: NewContext) -> None:
+def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
+    server: Server, context: NewContext
+) -> None:
     made = server.open_table("person", game="ramses")
     page = context(reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))

@@ -392,3 +392,509 @@ export interface MummyRummyView {
   last: MummyRummyRound | null;
   result: PlainResult | null;
 }
+
+export interface RamsesPlace {
+  row: number;
+  column: number;
+}
+
+export interface RamsesPush {
+  move: string;
+  way: string;
+  pyramids: RamsesPlace[];
+  free: RamsesPlace;
+}
+
+export interface RamsesCard {
+  name: string;
+  treasure: string;
+  value: number;
+  stack: number;
+  symbol: string;
+}
+
+export interface RamsesBack {
+  stack: number;
+  symbol: string;
+}
+
+export interface RamsesPile {
+  count: number;
+  top: RamsesBack | null;
+}
+
+export interface RamsesPlayer {
+  count: number;
+  backs: RamsesBack[];
+  cards: RamsesCard[] | null;
+  points: number | null;
+  scarab: number;
+  explorers: number;
+  mummy: boolean;
+}
+
+export interface RamsesDuel {
+  seats: number[];
+  stakes: (RamsesCard | null)[];
+  switches: number;
+}
+
+export interface RamsesLimit {
+  done: number;
+  most: number;
+}
+
+export interface RamsesLimits {
+  slides: RamsesLimit;
+  turns: RamsesLimit;
+  scorpion: RamsesLimit;
+  duel: RamsesLimit;
+}
+
+export interface RamsesRank {
+  name: string;
+  least: number;
+  most: number;
+}
+
+export interface RamsesEnding {
+  layout: ((string | null)[])[];
+  chips: ((string | null)[])[];
+  values: number[];
+  bonus: number[];
+  turns: number[];
+  slides: number[];
+  finds: number[];
+  fame: RamsesRank[];
+  rank: string | null;
+}
+
+export interface RamsesView {
+  seat: number;
+  variant: string;
+  phase: string;
+  doing: string;
+  to_act: number[];
+  turn: number;
+  start: number;
+  facing: number;
+  rows: number;
+  columns: number;
+  board: ((string | null)[])[];
+  free: RamsesPlace | null;
+  shows: string | null;
+  pushes: RamsesPush[];
+  barred: RamsesPlace | null;
+  card: RamsesCard | null;
+  powers: boolean;
+  pile: RamsesPile;
+  players: RamsesPlayer[];
+  box: RamsesCard[];
+  duel: RamsesDuel | null;
+  limits: RamsesLimits;
+  lines: boolean;
+  training: boolean;
+  marks: ((string | null)[])[] | null;
+  tilted: ((string | null)[])[] | null;
+  result: PlainResult | null;
+  ending: RamsesEnding | null;
+}
+
+export interface KhufuPlace {
+  space: number | null;
+  chamber: string | null;
+}
+
+export interface KhufuSeat {
+  character: string | null;
+  charm: string | null;
+  suit: string | null;
+  lucky: boolean;
+  place: KhufuPlace;
+  held: number;
+  cards: string[];
+  known: string[];
+  kept: string[];
+  scarabs: string[];
+  missing: number;
+  sandals: boolean;
+  face_up: number;
+  trapped: boolean;
+  qualified: boolean;
+  owes: number;
+  done: boolean;
+}
+
+export interface KhufuDoor {
+  side: string;
+  open: boolean;
+  space: number | null;
+  chamber: string | null;
+  passage: boolean;
+}
+
+export interface KhufuChamber {
+  chamber: string;
+  minimum: number;
+  turns: number;
+  doors: KhufuDoor[];
+  scarabs: number[];
+  pieces: number[];
+  sarcophagus: boolean;
+  coin: boolean;
+}
+
+export interface KhufuEnd {
+  move: string;
+  space: number | null;
+  chamber: string | null;
+  type: string | null;
+  path: number[];
+}
+
+export interface KhufuBarred {
+  chamber: string;
+  minimum: number;
+  held: number;
+}
+
+export interface KhufuTableView {
+  chamber: string;
+  player: number;
+  bet: number;
+  shown: string[];
+  faces: string[];
+  wins: number[];
+}
+
+export interface KhufuLine {
+  key: string;
+  chamber: string | null;
+  chamber2: string | null;
+  symbol: string | null;
+  symbol2: string | null;
+  suit: string | null;
+  name: number | null;
+  name2: number | null;
+  lucky: number | null;
+  left: number | null;
+}
+
+export interface KhufuHost {
+  id: string;
+  category: string;
+  line: string;
+  says: KhufuLine[];
+  stage: string;
+  seconds: number;
+  gone: number;
+  names: number[];
+  chambers: string[];
+  symbols: string[];
+  suit: string | null;
+  called: number | null;
+  answered: number[];
+  stake: number | null;
+  limit: number;
+}
+
+export interface KhufuGameView {
+  game: string;
+  player: number;
+  stake: number;
+  step: number;
+  shown: number[];
+  times: number;
+}
+
+export interface KhufuKeep {
+  move: string;
+  win: number;
+  draw: number;
+  lose: number;
+  rank: string;
+}
+
+export interface KhufuChallengeView {
+  seat: number;
+  dealer: number | null;
+  khufu: string[];
+  dealt: string[];
+  keeps: KhufuKeep[];
+  kept: string[];
+  dice: string[];
+  rank: string | null;
+  khufu_rank: string | null;
+}
+
+export interface KhufuView {
+  seat: number;
+  phase: string;
+  to_act: number[];
+  why: string;
+  clock: number;
+  length: number;
+  digital: boolean;
+  patience: number | null;
+  real: boolean;
+  up: number;
+  begun: boolean;
+  turns: number;
+  settled: number;
+  bells: number;
+  seats: KhufuSeat[];
+  chambers: KhufuChamber[];
+  deck: number;
+  curse_deck: number;
+  curse_pile: string[];
+  die: number | null;
+  pips: number | null;
+  ends: KhufuEnd[];
+  barred: KhufuBarred[];
+  table: KhufuTableView | null;
+  host: KhufuHost | null;
+  game: KhufuGameView | null;
+  challenge: KhufuChallengeView | null;
+  curse: string | null;
+  mine: string | null;
+  result: PlainResult | null;
+}
+
+export interface BannDerMumieSeatView {
+  role: string;
+  cash: number;
+  written: number;
+  total: number;
+  pocket: number | string | null;
+  stall: string | null;
+  persons: string[];
+}
+
+export interface BannDerMumiePerhaps {
+  find: string;
+  percent: number;
+}
+
+export interface BannDerMumieBuried {
+  find: string;
+  perhaps: BannDerMumiePerhaps[];
+}
+
+export interface BannDerMumieLying {
+  card: string;
+  person: string;
+  owner: number;
+  side: string;
+  active: boolean;
+  ignored: boolean;
+  controlled: boolean;
+  shovels: number;
+  dynamite: boolean;
+  premium: number;
+}
+
+export interface BannDerMumieOffer {
+  premium: number;
+  old: boolean;
+}
+
+export interface BannDerMumieBeetle {
+  beetle: string;
+  kind: string;
+  moved: boolean;
+}
+
+export interface BannDerMumieOutlook {
+  persons: string[];
+  combat: number;
+  daring: number;
+  terror_min: number;
+  terror_max: number;
+  mummy_min: number;
+  mummy_max: number;
+  panic: number;
+  win: number;
+  trap: number;
+  rob: number | null;
+}
+
+export interface BannDerMumieSite {
+  site: string;
+  leader: number | null;
+  opener: number;
+  find: BannDerMumieBuried;
+  value: number | null;
+  sand: number;
+  shovels: number;
+  needed: number;
+  opens: boolean;
+  cards: BannDerMumieLying[];
+  offers: BannDerMumieOffer[];
+  beetles: BannDerMumieBeetle[];
+  sneak: number | null;
+  sneak_need: number | null;
+  outlook: BannDerMumieOutlook;
+}
+
+export interface BannDerMumieFindView {
+  find: string;
+  value: number;
+  role: string | null;
+  fragile: boolean;
+  fate: string;
+  by: number | null;
+  mine: number | null;
+}
+
+export interface BannDerMumiePersonView {
+  person: string;
+  status: string;
+  boss: number | null;
+  combat: number;
+  combat_base: number;
+  daring: number;
+  daring_base: number;
+  wage: number;
+  items: string[];
+  hands_free: number;
+  head_free: boolean;
+  tea: boolean;
+  cards: string[];
+}
+
+export interface BannDerMumieActionCard {
+  card: string;
+  person: string;
+  owner: number | null;
+  kinds: string[];
+  place: string;
+  site: string | null;
+  usable: boolean;
+}
+
+export interface BannDerMumieKind {
+  kind: string;
+  combat: number;
+  skulls: number;
+  terror: number;
+  pile: number;
+  out: number;
+}
+
+export interface BannDerMumieMummyView {
+  seat: number | null;
+  strength: number;
+  injuries: number;
+  large_hand: string[];
+  large_played: string[];
+  kinds: BannDerMumieKind[];
+  hand_count: number;
+  hand: string[];
+  secured: string[];
+  captured: string[];
+  spell: boolean;
+  last_turn: boolean;
+}
+
+export interface BannDerMumieWare {
+  ware: string;
+  item: boolean;
+  combat: number;
+  daring: number;
+  hands: number;
+  cards: string[];
+  rotten: boolean;
+  price: number | null;
+}
+
+export interface BannDerMumieCasino {
+  gamblers: string[];
+  croupiers: string[];
+  payoffs: number[];
+  croupier: number;
+}
+
+export interface BannDerMumieBatch {
+  seat: number;
+  looked: number;
+  taken: number;
+  held: string[];
+}
+
+export interface BannDerMumieGroup {
+  seat: number;
+  site: string;
+  cards: string[];
+  against: number;
+  percent: number;
+}
+
+export interface BannDerMumieSide {
+  seats: number[];
+  parts: ((string | number)[])[];
+  total: number;
+}
+
+export interface BannDerMumieFight {
+  kind: string;
+  site: string;
+  white: BannDerMumieSide;
+  black: BannDerMumieSide;
+  percent: number;
+}
+
+export interface BannDerMumieRoll {
+  what: string;
+  seat: number;
+  card: string | null;
+  site: string | null;
+  victim: number | null;
+  need: string | null;
+  percent: number | null;
+}
+
+export interface BannDerMumieAuction {
+  ware: string;
+  bidder: number;
+  money: number;
+  turn: number;
+}
+
+export interface BannDerMumieView {
+  seat: number;
+  phase: string;
+  stage: string;
+  to_act: number[];
+  turn: number | null;
+  acted: boolean;
+  round: number;
+  deadline: number;
+  start: number | null;
+  roles: (string | null)[];
+  seats: BannDerMumieSeatView[];
+  order: number[];
+  sites: BannDerMumieSite[];
+  stack: BannDerMumieBuried[];
+  sand: number;
+  sand_chances: number[];
+  finds: BannDerMumieFindView[];
+  persons: BannDerMumiePersonView[];
+  cards: BannDerMumieActionCard[];
+  mummy: BannDerMumieMummyView;
+  market: BannDerMumieWare[];
+  casino: BannDerMumieCasino;
+  batch: BannDerMumieBatch | null;
+  group: BannDerMumieGroup | null;
+  sand_gift: number[] | null;
+  resolving: string | null;
+  fight: BannDerMumieFight | null;
+  roll: BannDerMumieRoll | null;
+  trap_wounds: string[];
+  auction: BannDerMumieAuction | null;
+  traders: number[];
+  thieves: number[];
+  girl_price: number | null;
+  bought: number;
+  bank: number;
+  result: PlainResult | null;
+}

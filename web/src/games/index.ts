@@ -53,6 +53,7 @@ export interface GameEntry {
   lesson: LessonTable;
   /** Where the sides of a game differ, a lesson for each, by a key of the game's words; they include `lesson`. */
   sides?: Record<string, LessonTable>;
+  beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
 }
 
 /** Every game that can be played on the page. */
@@ -72,6 +73,7 @@ export const GAMES: Record<string, GameEntry> = {
   khufu: {
     load: () => import('./khufu/index.ts'),
     lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
+    beside: { href: '/companion', text: 'companion' },
   },
   'bann-der-mumie': {
     load: () => import('./bann-der-mumie/index.ts'),

@@ -64,7 +64,7 @@ export function happening(events: readonly Event[], t: Say, who: Who): Happening
         show({ head: t('kh_cobra'), text: t('kh_cobra_text', { name: seat }), tone: 'bad' });
         break;
       case 'stolen':
-        show({ head: t('kh_stolen'), text: t('kh_stolen_text', { name: seat, victim: who(event['victim']) }) });
+        show({ head: t('kh_stolen'), text: t('kh_stolen_text', { name: who(event['to']), victim: seat }) });
         break;
       case 'curse':
         if (event['card'] && event['card'] !== '?') show({ curse: String(event['card']), head: seat, ms: LONG });
