@@ -13,7 +13,7 @@ from e2e.hands import OPEN, is_over, shown_step, wait_for_turn
 from e2e.test_looks import serious
 from playwright.sync_api import Page, expect
 
-SHORT = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
+SHORT: dict[str, Any] = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
 TABLE = ".rm"
 
 # Clicks any open move, again and again, until something is there (or the game is over).

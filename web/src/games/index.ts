@@ -14,6 +14,7 @@ export interface TableProps<View = unknown> {
   events: GameEvent[];
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
+  time?: number | null; // where the game's own clock runs: the seconds since what the view says
   hurry?: () => void; // shows the next step now, if one waits
   finished?: View; // in a replay: how it ended, for games that then show what had been hidden
 }
@@ -51,6 +52,8 @@ export interface LessonTable {
 export interface GameEntry {
   load: () => Promise<GameModule>;
   lesson: LessonTable;
+  /** What people choose at a page, where that is not what programs choose. */
+  options?: Record<string, string | number>;
   /** Where the sides of a game differ, a lesson for each, by a key of the game's words; they include `lesson`. */
   sides?: Record<string, LessonTable>;
   beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
@@ -73,6 +76,7 @@ export const GAMES: Record<string, GameEntry> = {
   khufu: {
     load: () => import('./khufu/index.ts'),
     lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
+    options: { clock: 'real' }, // the sand falls while people think (KH-CLOCK-9)
     beside: { href: '/companion', text: 'companion' },
   },
   'bann-der-mumie': {

@@ -26,5 +26,6 @@ export interface TableProps {
   events: Event[];
   seat: number;
   motion: boolean;
+  time?: number | null;
   hurry?: () => void;
 }
