@@ -68,10 +68,11 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=0, help="for every goal, instead of its own number")
+    parser.add_argument("--game", default="", help="only the goals of this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    for goal in GOALS:
+    for goal in [goal for goal in GOALS if args.game in ("", goal.game)]:
         try:
             print(row(goal, args.games or goal.games, args.seed, args.jobs), flush=True)
         except MastabaError as error:
