@@ -25,11 +25,11 @@ GOAL = (0.35, 0.60)
 def play(task: tuple[str, int, int]) -> tuple[tuple[str, ...], str, int, int]:
     """Who won one game (roles), why, in which round, and after how many moves."""
     bot, seats, seed = task
-    match = Match(mastaba.game(GAME), [bot] * seats, seed, {"roles": "seats"})
+    match = Match(mastaba.game(GAME), [bot] * seats, seed)
     outcome = match.play()
-    roles = ("mummy", *ROLES)
     view = match.record.position().view(0)
-    return tuple(roles[seat] for seat in outcome.winners), outcome.reason, view["round"], outcome.moves
+    winners = tuple(view["roles"][seat] for seat in outcome.winners)
+    return winners, outcome.reason, view["round"], outcome.moves
 
 
 def report(bot: str, seats: int, games: int, seed: int, jobs: int) -> str:
