@@ -85,7 +85,7 @@ def test_the_list_of_games_as_data() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["play", "senet"], "There is no game 'senet'; there is: pyramid-poker."),
+        (["play", "senet"], "There is no game 'senet'; there is: pyramid-poker"),
         (["play", "pyramid-poker", "Ana"], "Pyramid Poker is for 2 players; 1 came."),
         (["play", "pyramid-poker", "Ana", "Ben", "Cleo"], "Pyramid Poker is for 2 players; 3 came."),
         (["play", "pyramid-poker", "--set", "cards=3"], "There is no option 'cards' here"),

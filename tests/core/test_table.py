@@ -12,7 +12,9 @@ from mastaba.testing import plain, played, random_table
 
 
 def test_unknown_names_are_answered_with_what_there_is() -> None:
-    with pytest.raises(UnknownGame, match=r"no game 'piramid-poker'; there is: pyramid-poker\. Did you mean"):
+    with pytest.raises(
+        UnknownGame, match=r"no game 'piramid-poker'; there is: pyramid-poker, .* Did you mean"
+    ):
         mastaba.game("piramid-poker")
     with pytest.raises(mastaba.MastabaError, match=r"no bot 'clever'; there is: uniform, greedy, search"):
         mastaba.bot("clever")
