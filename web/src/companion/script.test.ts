@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fromPackage } from '../testing/python.ts';
 import { Companion, fresh, type Data } from './script.ts';
 
 let data: Data;
 beforeAll(() => {
-  // the package itself tells: nothing is copied
-  const code = 'import sys, orjson; from mastaba.server.companion import companion; sys.stdout.buffer.write(orjson.dumps(companion(), option=orjson.OPT_NON_STR_KEYS))';
-  const python = process.env['PYTHON'] ?? resolve('../.venv/bin/python');
-  data = JSON.parse(execFileSync(python, ['-c', code], { cwd: '..', env: { ...process.env, MASTABA_PURE: '1', PYTHONPATH: '..' } }).toString()) as Data;
+  data = fromPackage<Data>('from mastaba.server.companion import companion', 'companion()'); // nothing is copied
 }, 60_000);
 
 /** A small generator with a seed: the same session every time. */
