@@ -49,7 +49,7 @@ describe('registration (KH-COMP-1)', () => {
 
 describe('a whole session', () => {
   it.each([3, 4, 5, 6])('rings its bells and keeps caps, gaps and categories with %i players', (players) => {
-    for (let seed = 1; seed < 12; seed += 1) {
+    for (let seed = 1; seed < 8; seed += 1) {
       const c = session(players, seed);
       const s = c.state;
       const seen: string[] = [];
@@ -95,16 +95,18 @@ describe('a whole session', () => {
   });
 
   it('knows no tricks where none are wanted', () => {
-    for (let seed = 1; seed < 8; seed += 1) {
+    for (let seed = 1; seed < 5; seed += 1) {
+      const seen = new Set<string>();
       const c = new Companion(data, fresh(data), dice(seed));
       for (let i = 0; i < 4; i += 1) c.join(data.characters[i] ?? '', data.symbols[i] ?? '');
       c.state.settings.tricks = 'off';
       c.start();
       while (c.state.phase !== 'over') {
         c.tick(1);
-        expect(c.state.visit?.id).not.toBe(data.trick);
+        seen.add(c.state.visit?.id ?? '');
         obliging(c);
       }
+      expect(seen).not.toContain(data.trick);
     }
   });
 });
