@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fromPackage } from '../testing/python.ts';
 import { Companion, fresh, type Data } from './script.ts';
 
 let data: Data;
 beforeAll(() => {
-  // the package itself tells: nothing is copied
-  const code = 'import sys, orjson; from mastaba.server.companion import companion; sys.stdout.buffer.write(orjson.dumps(companion(), option=orjson.OPT_NON_STR_KEYS))';
-  const python = process.env['PYTHON'] ?? resolve('../.venv/bin/python');
-  data = JSON.parse(execFileSync(python, ['-c', code], { cwd: '..', env: { ...process.env, MASTABA_PURE: '1', PYTHONPATH: '..' } }).toString()) as Data;
+  data = fromPackage<Data>('from mastaba.server.companion import companion', 'companion()'); // nothing is copied
 }, 60_000);
 
 /** A small generator with a seed: the same session every time. */
@@ -53,7 +49,7 @@ describe('registration (KH-COMP-1)', () => {
 
 describe('a whole session', () => {
   it.each([3, 4, 5, 6])('rings its bells and keeps caps, gaps and categories with %i players', (players) => {
-    for (let seed = 1; seed < 12; seed += 1) {
+    for (let seed = 1; seed < 8; seed += 1) {
       const c = session(players, seed);
       const s = c.state;
       const seen: string[] = [];
@@ -99,16 +95,18 @@ describe('a whole session', () => {
   });
 
   it('knows no tricks where none are wanted', () => {
-    for (let seed = 1; seed < 8; seed += 1) {
+    for (let seed = 1; seed < 5; seed += 1) {
+      const seen = new Set<string>();
       const c = new Companion(data, fresh(data), dice(seed));
       for (let i = 0; i < 4; i += 1) c.join(data.characters[i] ?? '', data.symbols[i] ?? '');
       c.state.settings.tricks = 'off';
       c.start();
       while (c.state.phase !== 'over') {
         c.tick(1);
-        expect(c.state.visit?.id).not.toBe(data.trick);
+        seen.add(c.state.visit?.id ?? '');
         obliging(c);
       }
+      expect(seen).not.toContain(data.trick);
     }
   });
 });

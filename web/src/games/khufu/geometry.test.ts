@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fromPackage } from '../../testing/python.ts';
 import { BOARD_TYPES, chamberAt, doorAt, inChamber, neighbour, onSpace, spaceAt, SPACES } from './geometry.ts';
 
-const box = readFileSync('../mastaba/games/khufu/components.py', 'utf8');
-
 it('has the spaces that the box has', () => {
-  const list = /^BOARD: Final = ([^\]]+)/m.exec(box)?.[1] ?? '';
-  const printed = [...list.matchAll(/[CTS-](?=[" ])/g)].map((match) => match[0]);
-  const letters: Record<string, string> = { curse: 'C', treasure: 'T', steal: 'S', plain: '-' };
-  expect(BOARD_TYPES.map((type) => letters[type])).toEqual(printed);
+  const box = 'from mastaba.games.khufu.components import SPACE_TYPE, TYPES';
+  expect(BOARD_TYPES).toEqual(fromPackage<string[]>(box, '[TYPES[one] for one in SPACE_TYPE]'));
 });
 
 it('runs clockwise around the border', () => {
