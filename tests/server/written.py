@@ -75,7 +75,7 @@ def new_head(
     **options: Any,
 ) -> Head:
     one = game_named(game) if isinstance(game, str) else game
-    wishes = {**BASIC, **options} if one.options else options
+    wishes = {**BASIC, **options} if one.name == "pyramid-poker" else options
     return Head(id, one, chosen(one.options, wishes), tuple(seats), away, seed)
 
 
