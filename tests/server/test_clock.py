@@ -25,8 +25,10 @@ def head_of(name: str, *seats: str) -> Head:
 
 def decide(table: LiveTable, dice: Dice, seconds: int = 0) -> Entry:
     """Somebody who may decide does, so many seconds after the last entry."""
-    seat = dice.pick([actor for actor in table.position.to_act if actor >= 0])
-    return table.move(seat, table.n, dice.pick(table.open_moves(seat)), "", seconds)
+    deciders = [actor for actor in table.position.to_act if actor >= 0]
+    seat = deciders[dice.below(len(deciders))]
+    texts = table.open_moves(seat)
+    return table.move(seat, table.n, texts[dice.below(len(texts))], "", seconds)
 
 
 def play_on(table: LiveTable, dice: Dice, entries: int) -> list[Entry]:
