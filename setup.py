@@ -17,8 +17,9 @@ from setuptools.errors import CompileError
 # and no tight loops, are a group of their own, and so two cores have the same to do.
 COMPILED = ("core", "games", "bots")
 APART = ("khufu", "bann_der_mumie")
-# Terminal drawings are text work, where compiling gains nothing; bare package files hold a docstring.
-INTERPRETED = ("text.py",)
+# Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
+# files hold a docstring.
+INTERPRETED = ("text.py", "offline.py")
 
 
 def sources() -> list[str]:

@@ -6,6 +6,8 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -22,14 +24,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
-from mastaba.games import all_games, card_of
-from mastaba.server.companion import companion
+from mastaba.games import GAMES, all_games, card_of
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, TICK_SECONDS, Hall, NoTable
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import Thinkers
 from mastaba.server.websocket import SHORT
+from mastaba.words import game_folder
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}", "/companion")
@@ -85,7 +87,7 @@ def make_app(
         Route("/api/tables/{table}/replay", table_replay),
         Route("/api/openapi.json", lambda request: answer(OPENAPI)),
         Route("/api/docs", lambda request: HTMLResponse(openapi_page())),
-        Route("/api/companion", lambda request: answer(companion())),
+        Route("/api/companion", lambda request: answer(companion_script())),
         *[Route(page, index) for page in PAGES],
         *[Route(path, beside) for path in BESIDE],
     ]
@@ -158,6 +160,13 @@ async def drop_idle(hall: Hall) -> None:
     while True:
         await asyncio.sleep(min(IDLE_EVERY, hall.idle_seconds))
         await hall.drop_idle()
+
+
+def companion_script() -> dict[str, Any]:
+    """What the companion's page runs on without a network: of the game whose folder has `offline.py`."""
+    found = next(name for name in GAMES if find_spec(f"{game_folder(name)}.offline") is not None)
+    script: dict[str, Any] = import_module(f"{game_folder(found)}.offline").page_script()
+    return script
 
 
 # Answers

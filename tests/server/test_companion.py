@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from mastaba.games.khufu import schedule, script
-from mastaba.server.companion import companion
+from mastaba.games.khufu.offline import page_script
 
 
 def test_it_has_every_event_with_its_weights_and_caps() -> None:
-    events = companion()["events"]
+    events = page_script()["events"]
 
     assert [event["id"] for event in events] == list(script.IDS[1 : script.EVENTS + 1])
     assert [event["cap"] for event in events] == script.CAPS[1:]
@@ -20,22 +20,22 @@ def test_it_has_every_event_with_its_weights_and_caps() -> None:
 
 
 def test_the_bells_and_warnings_ring_on_time() -> None:
-    fixed = companion()["fixed"][2700]
+    fixed = page_script()["fixed"][2700]
 
     assert [one["at"] for one in fixed] == [300 * k for k in range(1, 9)] + [2580, 2640]
     assert [one["left"] for one in fixed[:8]] == [40, 35, 30, 25, 20, 15, 10, 5]
-    assert companion()["stages"][2700] == [600, 1500, 2400]
+    assert page_script()["stages"][2700] == [600, 1500, 2400]
 
 
 def test_kh_comp_5_it_settles_as_the_package_does() -> None:
-    for mood, by_players in companion()["settlement"].items():
+    for mood, by_players in page_script()["settlement"].items():
         for players, bells in by_players.items():
             for i, settled in enumerate(bells):
                 assert settled == schedule.companion_settlement(i + 1, players, mood)
 
 
 def test_kh_game_1_the_games_have_the_odds_of_the_ledger() -> None:
-    games = companion()["games"]
+    games = page_script()["games"]
 
     assert value(games["G1"], "lid 1") == 0
     assert value(games["G3"], "cup 2") == 0

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
+from mastaba.core.bits import bit, shl
 from mastaba.games.khufu import casino, components, schedule, script
 from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.state import OPTIONS
@@ -18,7 +19,7 @@ CHOICES: Final = ("minutes", "mood", "answer", "tricks")  # options that a real 
 
 
 @cache
-def companion() -> dict[str, Any]:
+def page_script() -> dict[str, Any]:
     """The whole script for a page."""
     options = {option.name: option for option in OPTIONS}
     lengths = [int(minutes) * schedule.MINUTE for minutes in options["minutes"].choices]
@@ -110,7 +111,7 @@ def arrangements(game: int) -> list[dict[str, Any]]:
     """KH-GAME-1: every hidden arrangement of a game, all equally likely, with what each button does in it."""
     if game == casino.STEPS:
         rows = permutations(range(1, casino.STONES + 1), casino.CALLS + 1)
-        hidden = [sum(stone << 3 * place for place, stone in enumerate(row)) for row in rows]
+        hidden = [sum(shl(stone, 3 * place) for place, stone in enumerate(row)) for row in rows]
     else:
         hidden = list(range(casino.SIZES[game]))
     return [
@@ -132,7 +133,7 @@ def buttons(game: int, arrangement: int, step: int, opened: int) -> dict[str, An
         if result != casino.GOES_ON:
             found[move.text] = result
             continue
-        after = opened | 1 << move.what if game == casino.BASKETS_GAME else opened
+        after = opened | bit(move.what) if game == casino.BASKETS_GAME else opened
         found[move.text] = {
             "shows": shown(game, arrangement, step + 1, after),
             "times": casino.winnings(game, step + 1),
@@ -146,5 +147,5 @@ def shown(game: int, arrangement: int, step: int, opened: int) -> list[int]:
     if game == casino.STEPS:
         return casino.explained(game, arrangement)[: step + 1]
     if game == casino.BASKETS_GAME:
-        return [n + 1 for n in range(5) if opened >> n & 1]
+        return [n + 1 for n in range(5) if opened & bit(n)]
     return [1] * step
