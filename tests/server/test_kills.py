@@ -168,7 +168,7 @@ def new_party(
 def check(party: Party, database: Path) -> LiveTable:
     """The file has every acknowledged move once, in order, and every client has heard what it says."""
     head, entries = stored(database, party.id)
-    table = loaded(head, entries)
+    table = loaded(head, entries, len(entries))
     ids = [entry["id"] for entry in entries if entry["k"] == "move" and entry["id"]]
     assert len(ids) == len(set(ids)), "a move was played twice"
     for player in party.players:

@@ -154,7 +154,7 @@ def test_whatever_happens_to_messages_every_table_equals_its_record(tmp_path: Pa
 def check(seat: Seat) -> None:
     table = seat.server.room(seat.table).table
     entries = [step.entry for step in table.steps]
-    again = loaded(table.head, entries)
+    again = loaded(table.head, entries, len(entries))
     assert again.position == table.position == table.record().position()
     number = seat.client.welcome["seat"]
     ids = [entry["id"] for entry in entries if entry["k"] == "move" and entry["by"] == number]
@@ -165,6 +165,6 @@ def check(seat: Seat) -> None:
             assert (entries[n - 1]["id"], entries[n - 1]["m"]) == (name, moves[name])
     for n, events in seat.heard.items():
         if n and events:
-            assert plain(heard(table.steps[n - 1], number)) == plain(events)
+            assert plain(heard(again.steps[n - 1], number)) == plain(events)
     told = [n for n in seat.heard if n > min(seat.heard)]
     assert sorted(told) == list(range(min(seat.heard) + 1, seat.client.n + 1))  # a bot may go on meanwhile
