@@ -6,7 +6,7 @@ window. Even of the worlds it imagines it reads no other hand: only what the sea
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -19,14 +19,11 @@ from mastaba.core.position import Position
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHORS_WITH,
-    BLACK_POINTS,
     COLUMN_ANCHORS,
     NO_CARD,
     ROW_ANCHORS,
     TRIO_OF,
-    WHITE_POINTS,
     cards_of,
-    completes,
     keys_in,
     killed_by,
     singles_of,
@@ -37,11 +34,9 @@ from mastaba.games.mummy_rummy.components import (
 from mastaba.games.mummy_rummy.moves import (
     CAPTURE_AT,
     DISCARDS,
-    DRAW_DIG,
     HOLD,
     KNOCK,
     LAY_AT,
-    TAKES,
     TO_CAPTURE,
     TO_DISCARD,
     TO_DRAW,
@@ -50,12 +45,14 @@ from mastaba.games.mummy_rummy.moves import (
     TO_TAKE,
     CardMove,
 )
-from mastaba.games.mummy_rummy.rules import legal, open_captures, result
+from mastaba.games.mummy_rummy.rules import legal, open_captures, open_draws, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points, totals
 from mastaba.games.mummy_rummy.state import Phase, State
 
 FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
 
+GOOD_ROUND: Final = 200.0  # what the winner of a round brings home, about
+ROUND_SPREAD: Final = 100.0  # a lead of so many points before the last round makes it about three to one
 TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
 
 
@@ -273,7 +270,7 @@ class Sight:
         while trios:
             anchor = self.best_lay(hand, trios)
             hand &= ~TRIO_OF[anchor]
-            brought += float(WHITE_POINTS if COLUMN_ANCHORS & bit(anchor) else BLACK_POINTS)
+            brought += float(trio_points(anchor))
             trios = trios_in(hand)
         return brought + self.kept(hand)
 
@@ -285,8 +282,7 @@ class Sight:
         while trios:
             anchor = lowest(trios)
             trios &= trios - 1
-            value = self.hope(hand & ~TRIO_OF[anchor])
-            value += float(WHITE_POINTS if COLUMN_ANCHORS & bit(anchor) else BLACK_POINTS)
+            value = self.hope(hand & ~TRIO_OF[anchor]) + float(trio_points(anchor))
             if value > most:
                 best, most = anchor, value
         return best
@@ -298,7 +294,7 @@ class Sight:
         for other in range(s.seats):
             lost = float(points(s.trios(other) & whites_of(suit)))
             gain += -lost if other == self.seat else lost / float(s.seats - 1)
-        return gain + 150.0
+        return gain + float(points(singles_of(suit)))
 
     def dig(self) -> float:
         """What drawing from the Dig Pile is worth: the hand as it is, and the chance of a Trio."""
@@ -379,11 +375,12 @@ class MummyBrain(Brain):
         """The points each move should bring, squeezed so that a clear difference is about one."""
         assert isinstance(s, State)
         sight = Sight(s, seat)
-        return [worth(s, sight, move) / 100.0 for move in moves]
+        return [worth(sight, move) / 100.0 for move in moves]
 
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
+        """In a playout: what looks best at a glance."""
         assert isinstance(s, State)
-        if dice.below(16) == 0:
+        if dice.below(16) == 0:  # now and then anything: playouts should not all go the same way
             return dice.pick(legal(s))
         if s.phase is Phase.PLAY:
             return pick_play(s, seat)
@@ -409,20 +406,25 @@ def lead_shares(s: State) -> list[float]:
     """Between rounds: who leads will win, the surer the more points it is and the fewer rounds are left."""
     sums = totals(s.sheet, s.seats)
     best = max(sums)
-    spread = 150.0
+    if s.mode() == "circuit":
+        rounds = float(s.seats - len(s.sheet))
+    else:
+        rounds = max(float(s.target() - best) / GOOD_ROUND, 1.0)
+    spread = ROUND_SPREAD * sqrt(rounds)
     each = [exp(float(one - best) / spread) for one in sums]
     whole = sum(each)
     return [one / whole for one in each]
 
 
-def worth(s: State, sight: Sight, move: Move) -> float:
+def worth(sight: Sight, move: Move) -> float:
+    """What a move should bring, in points."""
     assert isinstance(move, CardMove)
     verb: i64 = move.verb
     if verb == TO_DISCARD:
         return sight.after(sight.hand, move.what)
     if verb == TO_LAY:
         rest = sight.hand & ~TRIO_OF[move.what]
-        return float(WHITE_POINTS if COLUMN_ANCHORS & bit(move.what) else BLACK_POINTS) + sight.laid(rest, 0)
+        return float(trio_points(move.what)) + sight.laid(rest, 0)
     if verb == TO_CAPTURE:
         return sight.capture_gain(move.what) + sight.laid(sight.hand & ~singles_of(move.what), 0)
     if verb == TO_TAKE:
@@ -433,6 +435,7 @@ def worth(s: State, sight: Sight, move: Move) -> float:
 
 
 def pick_play(s: State, seat: i64) -> Move:
+    """Whatever can be captured or laid, and then the discard that costs least."""
     captures: i64 = open_captures(s)
     trios: i64 = trios_in(s.hand(seat))
     if s.selected != NO_CARD:
@@ -460,27 +463,15 @@ def pick_play(s: State, seat: i64) -> Move:
 
 def pick_draw(s: State, seat: i64) -> Move:
     """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
+    moves = open_draws(s)
+    best = moves[0]
+    if len(moves) == 1:
+        return best
     sight = Sight(s, seat)
-    best: Move = DRAW_DIG
-    most = sight.dig_at_a_glance() if s.dig else -1.0e9
-    if not s.line:
-        return best
-    value = sight.take(1)
-    if value > most:
-        best, most = TAKES[0], value
-    cards: i64 = sight.hand
-    both: i64 = cards | s.sift
-    if trios_in(both) == trios_in(cards) and keys_in(both) & sight.whites == 0:
-        return best
-    n: i64 = 0
-    at: i64 = len(s.line)
-    while at > 0:
-        at -= 1
-        n += 1
-        card: i64 = s.line[at]
-        cards |= bit(card)
-        if n > 1 and completes(cards, s.table, card):
-            value = sight.take(n)
-            if value > most:
-                best, most = TAKES[n - 1], value
+    most = -1.0e9
+    for move in moves:
+        assert isinstance(move, CardMove)
+        value = sight.take(move.what) if move.verb == TO_TAKE else sight.dig_at_a_glance()
+        if value > most:
+            best, most = move, value
     return best
