@@ -95,7 +95,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
             has_touch=size == "phone",
             **more,
         )
-        one.set_default_timeout(10_000)
+        one.set_default_timeout(30_000)  # a busy machine takes its time
         one.on("weberror", lambda error: errors.append(str(error.error)))
         opened.append(one)
         return one
