@@ -34,7 +34,7 @@ lint: .venv/ready-to-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-test-web: build/web.done
+test-web: .venv/ready-to-test
 	@echo "checks and tests of the page"
 	@$(BIN)/python build_backend/page.py check > build/web-check.log 2>&1 || { cat build/web-check.log; exit 1; }
 	@grep -hE 'svelte-check found|Tests ' build/web-check.log

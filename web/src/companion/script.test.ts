@@ -4,7 +4,7 @@ import { Companion, fresh, type Data } from './script.ts';
 
 let data: Data;
 beforeAll(() => {
-  data = fromPackage<Data>('from mastaba.server.companion import companion', 'companion()'); // nothing is copied
+  data = fromPackage<Data>('from mastaba.games.khufu.offline import page_script', 'page_script()'); // nothing is copied
 }, 60_000);
 
 /** A small generator with a seed: the same session every time. */
