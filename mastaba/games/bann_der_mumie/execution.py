@@ -51,6 +51,7 @@ from mastaba.games.bann_der_mumie.sites import (
     refund_offers,
     take_away,
     take_off,
+    tell_no_attacks_apart,
     to_hand,
     under_stack,
 )
@@ -235,6 +236,7 @@ def uncover(s: State) -> None:
         next_site(s)
         return
     s.memory.shown(site, find)
+    tell_no_attacks_apart(s, site)
     s.shown = True
     if s.fragments:  # BM-DYN-3: the mummy is fought all the same
         s.broken |= bit(find)

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest, shl
+from mastaba.core.bits import bit, lowest, members, shl
 from mastaba.core.events import Event
 from mastaba.games.bann_der_mumie.components import (
+    ATTACK,
+    ATTACKS,
     BEETLE_KIND,
     CARDS,
     DYNAMITE,
@@ -150,6 +152,28 @@ def back_to_pile(s: State, handle: i64) -> None:
     if BEETLE_KIND[card] <= TRAP:
         s.large_played &= ~bit(card)
         s.large_hand |= bit(card)
+
+
+def tell_no_attacks_apart(s: State, site: i64) -> None:
+    """Cards of this site are about to be seen: which of the equal attacks lie here must not show later.
+
+    All see *an* attack, not when it was taken; but what else may lie hidden depends on the times that are
+    left. So the attacks seen count as the latest that could lie here, whichever they are: every other place
+    gets an earlier one for it, which could lie there as well. That depends on what all know, and on no more.
+    """
+    seen = sorted([(s.laid_at[handle], handle) for handle in members(s.beetles_at(site))])
+    settled: i64 = 0
+    for laid, handle in seen:
+        here: i64 = s.beetle[handle]
+        if BEETLE_KIND[here] != ATTACK:
+            continue
+        latest: i64 = here
+        for card in members(ATTACKS & ~s.pile & ~settled):
+            if s.taken_at[latest] < s.taken_at[card] < laid:
+                latest = card
+        # Times change places, not cards: nobody can tell these cards apart.
+        s.taken_at[here], s.taken_at[latest] = s.taken_at[latest], s.taken_at[here]
+        settled |= bit(here)
 
 
 def lift(s: State, handle: i64) -> None:

@@ -153,6 +153,7 @@ from mastaba.games.bann_der_mumie.planning import guards, sneak_bonus
 from mastaba.games.bann_der_mumie.scoring import result
 from mastaba.games.bann_der_mumie.state import STALLS, STEALS, TRADES, State, plain, premiums
 
+LAST_BITS: Final = 1e-9  # of a chance
 ROLLED: Final = {
     Phase.SNEAK_ROLL: "sneak",
     Phase.COMMAND_ROLL: "control",
@@ -484,12 +485,15 @@ def view(s: State, seat: int) -> View:
 
 
 def percent(chance: float) -> int:
-    """Rounded, but 0 and 100 only for what is certain."""
-    if chance <= 0.0:
+    """Rounded, but 0 and 100 only for what is certain.
+
+    A mean's last bits depend on the order of its sum, and that on hidden things: they must not round it.
+    """
+    if chance <= LAST_BITS:
         return 0
-    if chance >= 1.0:
+    if chance >= 1.0 - LAST_BITS:
         return 100
-    return min(99, max(1, int(chance * 100.0 + 0.5)))
+    return min(99, max(1, int(chance * 100.0 + 0.5 + LAST_BITS)))
 
 
 # Players

@@ -246,6 +246,28 @@ def test_revealed_cards_stay_where_they_are_in_every_world() -> None:
         assert world.view(CROOK)["fight"] == s.view(CROOK)["fight"]
 
 
+def test_which_of_the_equal_attacks_was_seen_is_not_told_by_what_may_lie_elsewhere() -> None:
+    """Two attacks, taken at different times: all see that one lies at s1, not which."""
+    sites = {"s1": site("mask"), "s2": site("book", CROOK, sand=4)}
+    s = table("retreat", sites, {"b1": "attack s1", "b2": "cat s2"}, beetle_hand=["attack"],
+              cards={"arch.d": "s1 active", "crook.d": "s2"})  # fmt: skip
+    then(s, "stay, stay")
+    (kept,) = members(s.beetle_hand)
+    worlds = []
+    for taken, other in ((0, 6), (6, 0)):
+        world = s.copy()
+        world.taken_at[world.beetle[0]], world.taken_at[kept] = taken, other
+        world.laid_at[0], world.laid_at[1] = 7, 5  # so the later attack cannot lie at s2, the earlier can
+        world.taken_at[world.beetle[1]] = 3
+        before, after = world, then(world.copy(), "uncover s1")
+        worlds.append(
+            (before.view(CROOK), after.view(CROOK), [imagined(after, CROOK, 1, seed) for seed in range(40)])
+        )
+
+    assert worlds[0] == worlds[1]
+    assert set(worlds[0][2]) == {"cat", "attack"}
+
+
 # Outlook
 
 
