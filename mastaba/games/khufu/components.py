@@ -38,8 +38,7 @@ PRIEST: Final = 1
 QUEEN: Final = 2
 KING: Final = 3
 MINIMUM: Final = (1, 2, 3, 4)
-SCARABS: Final = 4  # KH-SET-5: of each player, one for each table
-ALL_SCARABS: Final = 15  # as bits by Chamber
+ALL_SCARABS: Final = 15  # KH-SET-5: four of each player, one for each table; as bits by Chamber
 
 # The board (2.1): 28 spaces clockwise around the 2 x 2 block of Chambers. A piece's place is a space, or
 # 28 + the Chamber it is in.
@@ -54,10 +53,6 @@ SPACE_TYPE: Final = tuple("-TSC".index(letter) for letter in BOARD)
 
 # Sides of a base and what lies behind each: a door space, or a neighbour.
 SIDES: Final = ("N", "E", "S", "W")
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 NOTHING: Final = -1
 DOOR_SPACE: Final = (  # by Chamber and side; NOTHING on an inner side
     (NOTHING, 12, 16, NOTHING),

@@ -17,7 +17,6 @@ from mastaba.games.khufu.components import (
     kinds,
 )
 from mastaba.games.khufu.flow import (
-    CAUSE_EVENT,
     ask,
     ask_all,
     hand_over,
@@ -320,8 +319,3 @@ def turn_wall(s: State, seat: i64, chamber: i64) -> None:
     """C21, E05: one Chamber a quarter turn clockwise."""
     rotate(s, chamber, 1)
     tell_turned(s, [chamber], 1, seat)
-
-
-def event_of(cause: i64) -> i64:
-    """The event a cause stands for; 0 if it is a card's or the turn's."""
-    return cause - CAUSE_EVENT if cause >= CAUSE_EVENT else 0

@@ -20,7 +20,6 @@ from mastaba.games.khufu.components import (
     kinds,
     many,
     most,
-    nth_kind,
     one,
 )
 from mastaba.games.khufu.phases import SECONDS, task
@@ -199,11 +198,6 @@ def tell_card(
         s.tell(Event(kind_of_event, {**data, **card}))
     else:
         s.tell(Event(kind_of_event, data, card, knows))
-
-
-def first_card(s: State, seat: i64) -> i64:
-    """The first card of a hand in canonical order."""
-    return nth_kind(s.hands[seat], 0)
 
 
 # Pieces and Chambers

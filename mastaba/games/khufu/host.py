@@ -329,7 +329,6 @@ def has_spoken(s: State) -> None:  # noqa: C901  a branch for each case
         move_sarcophagus(s)
     elif CATEGORY[event] == MUMMY:
         s.answered = 0
-        s.silent = 0
         ask_all(s, Phase.ANSWER, bit(s.seats) - 1, s.cause)
         s.who = 0
     elif event <= 20:
@@ -956,7 +955,6 @@ def clear_appearance(s: State) -> None:
     s.suit = NOBODY_YET
     s.called = NOBODY_YET
     s.answered = 0
-    s.silent = 0
     s.stake = 0
     s.guess = NOBODY_YET
     s.house = False

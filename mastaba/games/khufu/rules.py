@@ -755,7 +755,6 @@ def answer(s: State, seat: i64, move: Move) -> None:
     """KH-ANS-3: "You're the Mummy!" The window closes when all have answered."""
     s.pending &= ~bit(seat)
     if move is QUIET:
-        s.silent |= bit(seat)
         return
     s.answered |= bit(seat)
     if s.events is not None:

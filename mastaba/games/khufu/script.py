@@ -28,7 +28,6 @@ CATEGORIES: Final = (
     "rot", "sarc", "mum", "up", "bet", "charm", "named", "gift", "theft", "lucky", "taunt", "bell", "warning",
 )  # fmt: skip
 MUMMY: Final = CATEGORIES.index("mum")
-UP: Final = CATEGORIES.index("up")
 SPEECH: Final = (14, 16, 8, 10, 10, 10, 10, 10, 10, 10, 7, 8, 8)  # seconds by category
 
 # KH-EV-4, KH-EV-5: category, weights in the stages I to IV, most uses in a game, title.

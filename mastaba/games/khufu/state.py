@@ -128,7 +128,6 @@ class State(Position):
         self.suit: i64 = NOBODY_YET
         self.called: i64 = NOBODY_YET  # the bettor, carrier or player, once that is known
         self.answered: i64 = 0  # seats that have answered, as bits
-        self.silent: i64 = 0  # seats that let the window pass
         self.stake: i64 = 0
         self.guess: i64 = NOBODY_YET
         # A game of chance
@@ -224,7 +223,6 @@ class State(Position):
         twin.suit = self.suit
         twin.called = self.called
         twin.answered = self.answered
-        twin.silent = self.silent
         twin.stake = self.stake
         twin.guess = self.guess
         twin.game_no = self.game_no
@@ -449,7 +447,7 @@ NUMBERS: Final = (
     "who", "other", "cause", "clock", "waited", "thinking", "omen", "late", "ticked", "up", "begun",
     "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high",
     "quiet", "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling",
-    "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered", "silent",
+    "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered",
     "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu",
     "dice", "winner", "lucky", "asked", "occasion",
 )  # fmt: skip

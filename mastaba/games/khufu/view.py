@@ -39,7 +39,7 @@ Events, with their fields (a field in parentheses only for those who may know it
     spin         suit, why
     stake        seat, count
     call         seat, guess                        what the bettor called; bets of E21, E22 when all are in
-    won, lost, back   seat, count, why              a bet or game is settled
+    won, lost    seat, count, why                   a bet is settled
     appears      id, line, speech, says             Khufu is on screen; says as in `Host`
     called       seat, id                           who is meant, once that is known
     here         seat                               "Who's up?" answered (seat -1: nobody did)
@@ -48,9 +48,9 @@ Events, with their fields (a field in parentheses only for those who may know it
     window       id, failed                         the answer window is over; who failed
     chooses      seat, choice                       an answer to an event: accept, toll, suffer, …
     sarcophagus  seat, to
-    game         seat, game, stake                  a game of chance begins (stake 0: on the house)
+    game         seat, game, stake, shown           a game of chance begins (stake 0: on the house)
     button       seat, button, shows                shows: what it uncovered, if the game goes on
-    game_over    seat, game, outcome, times, count, arrangement     outcome: won, back, lost
+    game_over    seat, game, button, outcome, times, count, house, arrangement   outcome: won, back, lost
     settles      bell, take                         KH-BELL-2: take is 1, -1 or 0
     challenge    seat, dealer                       KH-UC; dealer is a seat once chosen
     khufu_hand   symbols
