@@ -375,6 +375,8 @@ def kept_card(s: State, acts: bool) -> None:
     if acts:
         s.kept[seat] &= ~bit(card)
         s.curse_pile |= bit(card)
+        for other in range(s.seats):
+            s.ruled[other] |= bit(card)  # also when it is back in the deck: what anybody keeps is older
         if s.events is not None:
             s.tell(Event("acts", {"seat": seat, "card": CURSE_NAMES[card]}))
     else:

@@ -93,6 +93,17 @@ def test_kept_cards_are_imagined_and_what_did_not_act_is_ruled_out() -> None:
     assert {curses(redealt(robbed, 2, dice).kept[1])[0] for _ in range(60)} == {"C18", "C19"}
 
 
+def test_nobody_is_imagined_to_keep_what_came_back_into_the_deck_later() -> None:
+    old = [f"C{n:02}" for n in range(1, 25) if n not in (17, 18, 19)]  # the deck is empty
+    thief = {"place": 5, "hand": "cat ankh", "kept": ["C19"]}
+    s = scene(thief, {"place": 6, "hand": "eye", "kept": ["C17"]}, {"kept": ["C18"]}, curse_pile=old)
+    then(s, "roll, roll 1, to 6, rob baron, acts, give ankh, roll, roll 1, to 7, curse, card C09")
+    dice = Dice(6)
+
+    assert "C17" not in s.view(1)["curse_pile"]
+    assert {curses(redealt(s, 1, dice).kept[2])[0] for _ in range(60)} == {"C18", "C19"}
+
+
 def test_the_hidden_part_of_a_game_is_imagined_as_the_open_part_allows() -> None:
     s = visited("cat", event="E07", moves="chamber queen, here, game G7, lay 0, basket 5")
     dice = Dice(4)
