@@ -71,6 +71,7 @@ from mastaba.games.khufu.schedule import (
     weights,
 )
 from mastaba.games.khufu.script import (
+    BEETLE_HUNT,
     BELLS,
     CARRIES,
     CATEGORIES,
@@ -99,7 +100,6 @@ from mastaba.games.khufu.state import OPTIONS
 BY_TEXT: Final[dict[str, Move]] = {move.text: move for move in MOVES}
 NOBODY_YET: Final = -1
 TRANSCRIPT: Final = 3  # orders that stay readable
-BEETLE_HUNT: Final = 46
 HEADS_OR_TAILS: Final = 15
 CLOCK_STANDS: Final = ("register", "menu", "over")
 

@@ -101,6 +101,7 @@ from mastaba.games.khufu.schedule import (
 )
 from mastaba.games.khufu.schedule import PAR as PARS
 from mastaba.games.khufu.script import (
+    BEETLE_HUNT,
     BELLS,
     CARRIES,
     CATEGORY,
@@ -193,7 +194,7 @@ def wants(event: i64, events: tuple[int, ...], second: i64) -> bool:
 def nameable(s: State) -> i64:
     """KH-EV-8: who can be named: not the seat named last, unless it is the only one."""
     seats: i64 = bit(s.seats) - 1
-    if s.event == 46:
+    if s.event == BEETLE_HUNT:
         seats = with_scarabs(s, NOBODY_YET)
     if s.named != NOBODY_YET:
         return seats & ~bit(s.named)  # the second of E34: any other
@@ -261,13 +262,26 @@ def announce(s: State) -> None:
     s.cause = CAUSE_EVENT + s.event
     if s.events is not None:
         stage_now = "call" if WANTS_CALL[s.event] else "speech"
-        says = sayings(s.event, s.line, s.settling, stage_now)
+        says = said_by(s, stage_now)
         data = {"id": IDS[s.event], "line": "AB"[s.line] if s.event <= EVENTS else ""}
         s.tell(Event("appears", {**data, "speech": speech_seconds(s), "says": says, **details(s)}))
     if WANTS_CALL[s.event]:
         ask(s, Phase.CALL, s.up, s.cause)
     else:
         speak(s)
+
+
+def said_by(s: State, stage_now: str) -> list[str]:
+    """The keys of all he has said by this stage. E46 without a Scarab on the board: only that."""
+    if s.event == BEETLE_HUNT and s.named == NOBODY_YET:
+        return ["say_E46_none"]
+    return sayings(s.event, s.line, s.settling, stage_now)
+
+
+def remark(s: State, key: str) -> None:
+    """He says something that nobody had to hear before."""
+    if s.events is not None:
+        s.tell(Event("speaks", {"says": [key], **details(s)}))
 
 
 def details(s: State) -> dict[str, int | str | None]:
@@ -395,7 +409,7 @@ def move_sarcophagus(s: State) -> None:
         carrier = s.named
     else:
         called = s.up if s.event == 7 else s.named
-        bettor = first_with_treasure(s, called)
+        bettor = who_can_bet(s, called)
         carrier = called if bettor == NOBODY_YET else bettor  # KH-BET-1, KH-BET-5
     s.called = carrier
     s.sarcophagus = s.chamber
@@ -417,6 +431,16 @@ def first_with_treasure(s: State, called: i64) -> i64:
             return seat
         seat = s.after(seat)
     return NOBODY_YET
+
+
+def who_can_bet(s: State, called: i64) -> i64:
+    """KH-BET-1, KH-BET-5: who bets in the end; Khufu has a word for those who cannot."""
+    bettor = first_with_treasure(s, called)
+    if bettor == NOBODY_YET:
+        remark(s, "say_paupers")
+    elif bettor != called:
+        remark(s, "say_no_treasure")
+    return bettor
 
 
 def window_closed(s: State) -> None:
@@ -459,7 +483,7 @@ def who_is_up(s: State) -> None:
 
 def place_bet(s: State, called: i64) -> None:
     """E15, E23, E24: a bet of the called seat, or of the next that can."""
-    bettor = first_with_treasure(s, called)
+    bettor = who_can_bet(s, called)
     if bettor != NOBODY_YET:
         s.called = bettor
         if s.events is not None and bettor != called:

@@ -119,6 +119,7 @@ QUICKER: Final = 3  # seconds less for E12, and the least it can have
 TRICK_SECONDS: Final = 6
 # KH-BET-1: events whose called seat must hold Treasure, and the most it may stake (KH-BET-2).
 STAKE_LIMIT: Final = {7: 3, 9: 3, 15: 3, 23: 3, 24: 2}
+BEETLE_HUNT: Final = 46
 SILENT: Final = (52, 53, 54, 55, 56)  # taunts have no order
 
 

@@ -444,8 +444,10 @@ def tell_spin(event: dict[str, Any], view: View, words: Words, names: Names) -> 
 
 
 def tell_appears(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    found = [words.say("log_appears", event=words.say(f"event_{event['id']}"))]
-    return found + tell_speaks(event, view, words, names)
+    said = tell_speaks(event, view, words, names)
+    if event["says"] == ["say_up"]:
+        return said  # what he has come for, nobody has heard yet
+    return [words.say("log_appears", event=words.say(f"event_{event['id']}")), *said]
 
 
 def tell_speaks(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:

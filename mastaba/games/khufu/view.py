@@ -120,6 +120,7 @@ from mastaba.games.khufu.host import (
     chamber_or_none,
     guess_moves,
     none_or,
+    said_by,
     shown_now,
     speech_seconds,
     suit_bet,
@@ -129,16 +130,7 @@ from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.phases import PHASES, Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.rules import is_theft, late_seat, result
-from mastaba.games.khufu.script import (
-    BELLS,
-    CATEGORIES,
-    CATEGORY,
-    EVENTS,
-    FIRST_BELL,
-    IDS,
-    STAKE_LIMIT,
-    sayings,
-)
+from mastaba.games.khufu.script import BELLS, CATEGORIES, CATEGORY, EVENTS, FIRST_BELL, IDS, STAKE_LIMIT
 from mastaba.games.khufu.state import NOBODY_YET, State, curses
 from mastaba.games.khufu.turn import doorway, move_moves, path_to, walk
 
@@ -512,7 +504,7 @@ def lines(s: State, stage: str) -> list[Line]:
             "lucky": none_or(s.lucky),
             "left": left,
         }
-        for key in sayings(s.event, s.line, s.settling, stage)
+        for key in said_by(s, stage)
     ]
 
 

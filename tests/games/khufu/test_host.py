@@ -114,6 +114,20 @@ def test_kh_bet_1_the_call_passes_clockwise_to_the_next_seat_with_treasure(holde
     assert place(carried, bettor) == "queen"
 
 
+@pytest.mark.parametrize("event", ["E07", "E15"])
+@pytest.mark.parametrize(
+    ("hands", "remarks"),
+    [(["cat"], []), (["", "cat"], ["say_no_treasure"]), ([], ["say_paupers"])],
+)
+def test_kh_bet_1_khufu_has_a_word_for_who_cannot_bet(
+    event: str, hands: list[str], remarks: list[str]
+) -> None:
+    s = visited(*hands, event=event, moves="chamber queen, here" if event == "E07" else "here")
+    told = heard(s, "tick 16" if event == "E07" else "tick 10")
+
+    assert [key for one in told if one["kind"] == "speaks" for key in one["says"]] == remarks
+
+
 def test_kh_bet_2_from_one_to_the_limit_and_not_more_than_held() -> None:
     assert texts(visited("cat cat cat cat", event="E15", moves="here")) == ["stake 1", "stake 2", "stake 3"]
     assert texts(visited("cat cat", event="E15", moves="here")) == ["stake 1", "stake 2"]

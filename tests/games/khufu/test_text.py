@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import StringIO
 
 import pytest
-from games.khufu.scenes import ALL, GAME, rest, scene, then, visited
+from games.khufu.scenes import ALL, GAME, heard, rest, scene, then, visited
 from rich.console import Console
 
 from mastaba import CHANCE, WATCHER, Dice
@@ -128,6 +128,32 @@ def test_khufus_words_stand_under_the_board() -> None:
 
     assert "Ben! You have the shoulders of a pall-bearer." in picture
     assert "Carry my Sarcophagus to the Queen's Chamber" in picture
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hunt_without_beetles_names_nobody(lang: str) -> None:
+    s = visited(event="E46")
+    (line,) = text.spoken(s.view(0), said(lang), NAMES)
+
+    assert line == said(lang).say("say_E46_none")
+
+
+@pytest.mark.parametrize(("minutes", "left"), [(45, 5), (30, 3), (20, 2)])
+def test_the_last_bell_says_how_much_is_left(minutes: int, left: int) -> None:
+    at = minutes * 60 * 8 // 9
+    s = scene(options={"minutes": minutes}, clock=at - 5, fixed=7)
+    spoken = text.spoken(then(s, "tick 5").view(0), said("en"), NAMES)
+
+    assert spoken[0].startswith(f"{left} minutes!")
+
+
+def test_the_log_does_not_say_what_he_has_come_for_before_he_does() -> None:
+    due = {"clock": 1000, "gap_low": 1005, "gap_high": 1005}
+    s = scene(**due)
+    (appears,) = heard(then(s, "tick 5"), "event E16 A")
+    lines = text.tell(appears, s.view(0), said("en"), NAMES)
+
+    assert lines == ['Khufu: "Who\'s up?"']
 
 
 def test_a_challenge_tells_the_chance_of_every_choice() -> None:
