@@ -16,7 +16,7 @@ export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint test-web test-compiled test-interpreted \
-	bench bench-peers bench-server strength torture clean
+	bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -62,11 +62,15 @@ bench-server: .venv/ready-to-test ## the server under load, beside boardgame.io 
 torture: .venv/ready-to-test ## kills the server a thousand times (about 20 minutes)
 	@MASTABA_KILLS=1000 $(BIN)/pytest tests/server/test_kills.py -k any_moment -s
 
+voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice (2 minutes)
+	@$(BIN)/python build_backend/voices.py
+	@echo "the next 'make play' takes them along"
+
 strength: .venv/ready-to-play ## how the bots do against each other (about 30 minutes)
 	@$(BIN)/python bench/strength.py
 
 clean: ## removes everything that the other targets made
-	rm -rf .venv build mastaba/server/static web/node_modules *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build mastaba/server/static web/node_modules web/public/assets/voices *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv

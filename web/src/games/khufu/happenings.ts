@@ -18,6 +18,8 @@ export interface Happening {
 
 const LONG = 4200;
 const SHORT = 2000;
+/** What he says to the poor, in the middle of a visit: it is not among the lines of his host view. */
+export const REMARKS = ['say_no_treasure', 'say_paupers'];
 
 /** Where somebody's name stands for them: 'You' or the player's name. */
 type Who = (seat: unknown) => string;
@@ -69,6 +71,11 @@ export function happening(events: readonly Event[], t: Say, who: Who): Happening
       case 'curse':
         if (event['card'] && event['card'] !== '?') show({ curse: String(event['card']), head: seat, ms: LONG });
         break;
+      case 'speaks': {
+        const key = (event['says'] as string[])[0] ?? '';
+        if (REMARKS.includes(key)) show({ text: t(key), tone: 'bad', ms: LONG });
+        break;
+      }
       case 'game_over': {
         const outcome = String(event['outcome']);
         show({ head: t(`game_${String(event['game'])}`), text: t(`kh_game_${outcome}`, { name: seat, count: Number(event['count'] ?? 0) }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement: event['arrangement'] as number[], game: String(event['game']), ms: LONG });

@@ -4,19 +4,22 @@ export class Passing {
   #base = { value: 0, at: 0 };
   #told: () => number;
   #runs: () => boolean;
-  // A word that is a moment behind does not turn time back.
+  #behind: number;
+  // A word that is a moment behind does not turn time back; one that begins something new does.
   #start = $derived.by(() => {
+    const behind = this.#behind;
     const at = performance.now();
     const shown = this.#base.value + (at - this.#base.at) / 1000;
     const told = this.#told();
-    const ahead = this.#runs() && shown > told && shown - told < 2;
+    const ahead = this.#runs() && shown > told && shown - told < behind;
     return (this.#base = { value: ahead ? shown : told, at });
   });
 
-  /** Call it while a component is set up. */
-  constructor(told: () => number, runs: () => boolean) {
+  /** Call it while a component is set up. `behind`: so many seconds may what is told lag. */
+  constructor(told: () => number, runs: () => boolean, behind = 0) {
     this.#told = told;
     this.#runs = runs;
+    this.#behind = behind;
     $effect(() => {
       if (!runs()) return;
       const timer = setInterval(() => (this.#now = performance.now()), 200);

@@ -15,10 +15,9 @@ const FLAP = 90; // ms between two movements of the mouth
 const DEEP = /daniel|george|male|arthur|oliver|fred|ralph|markus|conrad|stefan|viktor|google uk english male/i;
 const HIGH = /female|zira|samantha|anna|hedda|katja|susan|karen|moira|tessa/i;
 
-/** A line to say: what is read, and the key under which it may have been rendered. */
+/** A line to say. */
 export interface Spoken {
   text: string;
-  key?: string;
 }
 
 /** How a name is said, not how it is written: ledger 2.8. */
@@ -51,6 +50,8 @@ class Voice {
   speaking = $state(false);
   /** The sentence that is being said: captions may mark it. */
   sentence = $state('');
+  /** The files of lines that `make voices` has rendered, by language and text. */
+  rendered = $state.raw<Record<string, Record<string, string>>>({});
 
   #turn = 0; // what was asked for before is not said any more
   #flap: ReturnType<typeof setInterval> | undefined;
@@ -89,7 +90,7 @@ class Voice {
     for (const line of lines) {
       if (turn !== this.#turn) return;
       const voice = this.on ? this.of(lang) : null;
-      if (this.on && !voice && line.key && (await this.#rendered(line.key, lang, turn))) continue;
+      if (this.on && !voice && (await this.#play(line.text, lang, turn))) continue;
       for (const sentence of sentences(line.text)) {
         if (turn !== this.#turn) return;
         this.sentence = sentence;
@@ -137,16 +138,24 @@ class Voice {
     });
   }
 
-  /** Which lines `make voices` has rendered: asked once, and only where the browser has no voice. */
-  #lines: Promise<Record<string, string[]>> | null = null;
+  #asked: Promise<void> | null = null;
+
+  /** Which lines have been rendered: asked once, and only where the browser has no voice. */
+  findRendered(): Promise<void> {
+    this.#asked ??= fetch('/assets/voices/index.json')
+      .then(async (told) => {
+        if (told.ok) this.rendered = (await told.json()) as Record<string, Record<string, string>>;
+      })
+      .catch(() => {});
+    return this.#asked;
+  }
 
   /** A line that was rendered: played, if it is there. */
-  async #rendered(key: string, lang: string, turn: number): Promise<boolean> {
-    this.#lines ??= fetch('/assets/voices/index.json')
-      .then((told) => (told.ok ? (told.json() as Promise<Record<string, string[]>>) : {}))
-      .catch(() => ({}));
-    if (!(await this.#lines)[lang]?.includes(key) || turn !== this.#turn) return false;
-    const audio = new Audio(`/assets/voices/${lang}/${key}.opus`);
+  async #play(text: string, lang: string, turn: number): Promise<boolean> {
+    await this.findRendered();
+    const file = this.rendered[lang]?.[text];
+    if (file === undefined || turn !== this.#turn) return false;
+    const audio = new Audio(`/assets/voices/${lang}/${file}`);
     audio.volume = this.volume;
     try {
       await audio.play();
