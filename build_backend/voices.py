@@ -1,8 +1,8 @@
 """Renders Khufu's lines as sound files, for browsers that have no voice (Chromium on Linux has none).
 
-It needs espeak-ng and opusenc (Debian: `apt install espeak-ng opus-tools`). The files go where the page's build
-takes them from; they are not kept in the repository. A line is found by its text, so lines with a Chamber, a
-symbol or a character in them are rendered once for each; those with a person's own name stay captions.
+It needs espeak-ng and opusenc (Debian: `apt install espeak-ng opus-tools`). The files go where the page's
+build takes them from; they are not kept in the repository. A line is found by its text, so lines with a Chamber,
+a symbol or a character in them are rendered once for each; those with a person's own name stay captions.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -62,11 +63,19 @@ def lines(words: dict[str, str]) -> Iterator[str]:
                     yield text.format(**dict(zip(holes, values, strict=True)))
 
 
-def render(text: str, lang: str, file: Path) -> None:
+def render(lang: str, text: str, file: str) -> None:
     spoken = text.replace("Khufu", NAME[lang])
     say = ["espeak-ng", "-v", SPEAKER[lang], "-s", str(RATE), "-p", str(PITCH), "--stdout", spoken]
     wave = subprocess.run(say, capture_output=True, check=True).stdout
-    encode = ["opusenc", "--quiet", "--speech", "--bitrate", str(KBIT_PER_SECOND), "-", str(file)]
+    encode = [
+        "opusenc",
+        "--quiet",
+        "--speech",
+        "--bitrate",
+        str(KBIT_PER_SECOND),
+        "-",
+        str(VOICES / lang / file),
+    ]
     subprocess.run(encode, input=wave, check=True)
 
 
@@ -74,7 +83,7 @@ def main() -> str:
     """'' if all went well, otherwise why not."""
     missing = [tool for tool in ("espeak-ng", "opusenc") if shutil.which(tool) is None]
     if missing:
-        return f"{' and '.join(missing)} not found: `apt install espeak-ng opus-tools`, or captions carry everything"
+        return f"no voices, so captions carry everything: {' and '.join(missing)} not found (espeak-ng, opus-tools)"
     index: dict[str, dict[str, str]] = {}
     shutil.rmtree(VOICES, ignore_errors=True)
     for lang in SPEAKER:
@@ -82,8 +91,7 @@ def main() -> str:
         index[lang] = {text: f"{n}.opus" for n, text in enumerate(dict.fromkeys(lines(words)))}
         (VOICES / lang).mkdir(parents=True)
         with ThreadPoolExecutor() as pool:
-            for _ in pool.map(lambda one: render(one[0], lang, VOICES / lang / one[1]), index[lang].items()):
-                pass
+            list(pool.map(partial(render, lang), index[lang].keys(), index[lang].values()))
         size = sum(file.stat().st_size for file in (VOICES / lang).iterdir())
         print(f"{lang}: {len(index[lang])} lines, {size / 1e6:.1f} MB")
     (VOICES / "index.json").write_text(json.dumps(index, ensure_ascii=False), encoding="utf-8")
