@@ -1,8 +1,8 @@
 """Renders Khufu's lines as sound files, for browsers that have no voice (Chromium on Linux has none).
 
 It needs espeak-ng and opusenc (Debian: `apt install espeak-ng opus-tools`). The files go where the page's
-build takes them from; they are not kept in the repository. A line is found by its text, so lines with a Chamber,
-a symbol or a character in them are rendered once for each; those with a person's own name stay captions.
+build takes them from; they are not kept in the repository. A line is found by its text, so one with a
+Chamber, a symbol or a character in it is rendered for each; with a person's own name it stays a caption.
 """
 
 from __future__ import annotations
@@ -67,15 +67,8 @@ def render(lang: str, text: str, file: str) -> None:
     spoken = text.replace("Khufu", NAME[lang])
     say = ["espeak-ng", "-v", SPEAKER[lang], "-s", str(RATE), "-p", str(PITCH), "--stdout", spoken]
     wave = subprocess.run(say, capture_output=True, check=True).stdout
-    encode = [
-        "opusenc",
-        "--quiet",
-        "--speech",
-        "--bitrate",
-        str(KBIT_PER_SECOND),
-        "-",
-        str(VOICES / lang / file),
-    ]
+    bitrate = ["--bitrate", str(KBIT_PER_SECOND)]
+    encode = ["opusenc", "--quiet", "--speech", *bitrate, "-", str(VOICES / lang / file)]
     subprocess.run(encode, input=wave, check=True)
 
 
@@ -83,7 +76,8 @@ def main() -> str:
     """'' if all went well, otherwise why not."""
     missing = [tool for tool in ("espeak-ng", "opusenc") if shutil.which(tool) is None]
     if missing:
-        return f"no voices, so captions carry everything: {' and '.join(missing)} not found (espeak-ng, opus-tools)"
+        needed = " and ".join(missing)
+        return f"captions carry everything: there is no {needed} here (Debian: espeak-ng, opus-tools)"
     index: dict[str, dict[str, str]] = {}
     shutil.rmtree(VOICES, ignore_errors=True)
     for lang in SPEAKER:

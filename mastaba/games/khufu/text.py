@@ -650,6 +650,8 @@ def host_lines(host: Mapping[str, Any], words: Words, names: Names) -> list[str]
         "left": host["left"],
     }
     found = [line_words({**fill, "key": key}, words, names) for key in host["says"]]
+    if abs(host["settling"]) > 1:
+        found[-1] = f"{found[-1]} {words.say('companion_twice')}"  # option `mood`, on top of the table's own
     if host["condition"] and len(found) > 1:
         found[-1] = words.say("companion_if_scarab", order=found[-1])
     return found

@@ -12,6 +12,7 @@ from mastaba.errors import IllegalMove
 from mastaba.games.khufu.companion import Companion, calculator
 from mastaba.games.khufu.schedule import fixed_time
 from mastaba.games.khufu.script import CATEGORIES, CATEGORY, EVENTS, IDS, TRICK_CALL
+from mastaba.games.khufu.text import host_lines
 from mastaba.words import LANGUAGES, words
 
 THREE = ["join medusa king", "join anne cat", "join baron eye"]
@@ -223,6 +224,23 @@ def test_kh_comp_5_bells_settle_by_the_number_of_players(players: int, bells: di
         assert c.settling == bells.get(bell, 0)
         key = {1: "say_settle_take", -1: "say_settle_pay", 0: "say_settle_nothing"}[c.settling]
         assert c.view()["host"]["says"][1] == key
+
+
+@pytest.mark.parametrize(
+    ("players", "mood", "third", "sixth"),
+    [(4, "merry", 1, 1), (4, "grim", -1, -1), (6, "merry", 2, 1), (3, "grim", -1, -2)],
+)
+def test_kh_comp_5_the_mood_adds_or_takes_one_at_bells_3_and_6(
+    players: int, mood: str, third: int, sixth: int
+) -> None:
+    joins = [f"join {who} {charm}" for who, charm in zip(WHO, CHARMS, strict=True)][:players]
+    for bell, settled in ((3, third), (6, sixth)):
+        c = evening(1, joins, mood=mood)
+        c.appear(56 + bell)
+        said = " ".join(host_lines(c.view()["host"], words("khufu", "en"), []))
+
+        assert c.settling == settled
+        assert ("No, two." in said) == (abs(settled) > 1)
 
 
 WHO = ("anne", "baron", "elizabeth", "gevaudan", "hellin", "medusa")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from games.khufu.scenes import ALL, GAME, heard, rest, scene, then, visited
@@ -22,6 +24,7 @@ from mastaba.words import LANGUAGES, words
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay")
 AS_TEXT: GameText = text  # mypy compares the module with the protocol
+ROOT = Path(__file__).parents[3]
 
 
 def said(lang: str) -> Words:
@@ -172,3 +175,18 @@ def test_pages_can_be_shown(lang: str) -> None:
         for eyes in (0, WATCHER):
             assert page(s.view(eyes), said(lang), NAMES)
     assert text.race(said(lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_that_names_no_person_can_be_rendered_beforehand(lang: str) -> None:
+    spec = spec_from_file_location("voices", ROOT / "build_backend" / "voices.py")
+    assert spec is not None
+    assert spec.loader is not None
+    voices = module_from_spec(spec)
+    spec.loader.exec_module(voices)
+    rendered = set(voices.lines(dict(said(lang).texts)))
+    s = visited({}, {}, event="E10", moves="symbol falcon, chamber queen")
+    names = [said(lang).say(f"character_{who}") for who in CHARACTERS]
+
+    assert set(text.spoken(s.view(0), said(lang), names)) <= rendered
+    assert not any("{" in line for line in rendered)
