@@ -47,15 +47,15 @@ def open_table(server: Server, *seats: str, **options: Any) -> dict[str, Any]:
     return answer
 
 
-def at_table(server: Server, context: BrowserContext, **options: Any) -> Page:
-    """Somebody at a table with two bots.
+def at_table(server: Server, context: BrowserContext, bots: int = 2, **options: Any) -> Page:
+    """Somebody at a table with bots.
 
     By a counted clock Khufu is gone as soon as nobody need read him; by a real one he takes his seconds, and
     bots take theirs at once, so that he is soon there.
     """
     context.add_init_script(IMPATIENT)
     page = context.new_page()
-    page.goto(server.link(open_table(server, "person", "greedy", "greedy", **options), 0))
+    page.goto(server.link(open_table(server, "person", *["greedy"] * bots, **options), 0))
     return page
 
 
@@ -104,7 +104,7 @@ def play_until(page: Page, until: str, most: int = 400) -> list[str]:
 
 
 def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> None:
-    page = at_table(server, context(reduced_motion="reduce"), minutes=20)
+    page = at_table(server, context(reduced_motion="reduce"), bots=5, minutes=20)
     page.locator("[data-move^='be ']").first.wait_for()
     keep(page, "khufu-characters-desktop")
     made = play_until(page, OVER)
