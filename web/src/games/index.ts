@@ -88,6 +88,3 @@ export const GAMES: Record<string, GameEntry> = {
     },
   },
 };
-
-/** All five, in the order of the lobby. */
-export const BENCH = ['pyramid-poker', 'mummy-rummy', 'ramses', 'khufu', 'bann-der-mumie'] as const;
