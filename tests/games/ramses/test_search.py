@@ -163,6 +163,14 @@ def test_ra_r_50_when_time_is_up_a_turn_ends_as_at_the_limit() -> None:
     assert s.to_act == (1,)
 
 
+def test_ra_r_5_with_a_timer_nobody_chooses_to_stop() -> None:
+    """The clock's move is legal, as records need it, but offered to nobody: people or bots."""
+    s = scene(options={"timer": 60})
+
+    assert "time up" in texts(s)
+    assert [move.text for move in GAME.choices(s, 0)] == texts(s)[:-1]
+
+
 def test_ra_r_50_a_turn_has_one_clock() -> None:
     s = scene(options={"timer": 60}, seats=3)
     first = GAME.clock_mark(s)
