@@ -223,7 +223,7 @@ class LiveTable:
     ) -> Entry:
         """A decision in answer to step n, with all that chance adds until somebody is to decide again.
 
-        First so many seconds pass, in games with a clock. `late`: the seat's time is up, and so it is decided.
+        First so many seconds pass, in games with a clock. `late`: the seat's time is up.
         """
         if not self.begun:
             raise NotBegun("The game has not begun: not everybody is here yet.")
