@@ -195,7 +195,7 @@ def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: New
         press(page, moves, dice)
 
     play_out(page, hands, seed=3)
-    assert page.locator(f"{TABLE} tbody tr").count() == 2
+    assert page.locator(f"{TABLE} tbody").count() == 2
 
 
 def test_two_people_on_one_screen_by_touch(server: Server, context: NewContext) -> None:

@@ -300,9 +300,11 @@ def tell_result(result: Mapping[str, Any], view: View, words: Words, names: Name
         return said
     points = result["scores"][winners[0]]
     if len(winners) > 1:
-        several = ", ".join(names[seat] for seat in winners[:-1])
-        everybody = words.say("and", first=several, second=names[winners[-1]])
-        return words.say("reason_shared", names=everybody, points=points)
+        mine = view["seat"] in winners
+        others = [names[seat] for seat in winners if seat != view["seat"]]
+        said = ", ".join(others[:-1])
+        said = words.say("and", first=said, second=others[-1]) if said else others[0]
+        return words.say(f"reason_shared_{'you' if mine else 'they'}", names=said, points=points)
     return words.about(f"reason_{result['reason']}", winners[0], view["seat"], names, points=points)
 
 

@@ -93,6 +93,14 @@ def test_ra_r_39_who_holds_the_mummy_is_told_what_a_scarab_does() -> None:
     assert "another turn" in offered(free, "scarab")
 
 
+def test_ra_end_4_a_shared_win_is_told_to_each_in_their_own_words() -> None:
+    def told_to(eyes: int) -> str:
+        return lines(scene(pile=[], won=["", "dog1", ""]), TO_DUCK, eyes, "en")[-1]
+
+    assert told_to(0) == "With 1 points each you share the win with Ben."
+    assert told_to(2) == told_to(-2) == "Ana and Ben share the win with 1 points each."
+
+
 def asked(s: State) -> str:
     return TEXT.prompt(s.view(s.turn), words("ramses", "en"))
 
