@@ -260,7 +260,8 @@ def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[
 def part(event: Mapping[str, Any], eyes: int) -> str:
     """The reader's own part in what two seats do; '' if none."""
     if event["kind"] == "duel":
-        return dict(zip(event["seats"], ("_first", "_second"), strict=True)).get(eyes, "")
+        first, second = event["seats"]
+        return "_first" if eyes == first else "_second" if eyes == second else ""
     return "_mine" if event["seat"] == eyes else "_to_me" if event.get("to") == eyes else ""
 
 
