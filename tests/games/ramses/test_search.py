@@ -106,6 +106,7 @@ def test_ra_luck_1_a_card_whose_treasure_shows_is_kept_at_once() -> None:
     assert kinds(events) == ["slide", "slide", "found", "turn", "lucky", "turn"]
     assert cards(s, 1) == ["duck3"]
     assert s.to_act == (2,)
+    assert s.turns == [0, 1, 1]  # the luck was seat 1's turn; seat 0's began before this scene
 
 
 def test_ra_r_11_after_a_lucky_card_the_seat_to_its_left_is_due_whatever_comes() -> None:
