@@ -16,7 +16,7 @@ export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint test-web test-compiled test-interpreted \
-	bench bench-peers bench-server voices strength torture clean
+	laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -49,6 +49,9 @@ test-compiled: .venv/ready-to-test
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
 	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 -m "not slow" --ignore tests/e2e || $(AGAIN)
+
+laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (about half an hour)
+	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench

@@ -23,10 +23,11 @@ from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, v
 
 SEED = int(os.environ.get("MASTABA_SEED", "20161"))
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
-SHARES = 8  # parts of the long run, so that two cores share it
-LONG_RUN = 2000 if COMPILED else 80  # games of each registered game …
-LONG_GAME = 600  # … and fewer of one whose games have more moves than this
-CHECKS = 150  # positions of a game that are looked at closely, about
+SCALE = int(os.environ.get("MASTABA_LAWS", "1"))  # `make laws` looks ten times as far as `make test`
+SHARES = 4  # parts of the long run, so that two cores share it
+LONG_RUN = SCALE * (150_000 if COMPILED else 3_000)  # moves of each registered game, in whole games
+CHECKS = 50 if COMPILED else 12  # positions of a game that are looked at closely, about
+EXAMPLES = 6 * SCALE if COMPILED else 2  # games that Hypothesis draws, of each kind of table
 
 
 def seats_of(game: Game) -> range:
@@ -75,7 +76,7 @@ RATES = [
 
 @pytest.mark.parametrize(("game", "options", "seats"), TABLES)
 @given(data=st.data())
-@settings(max_examples=12 if COMPILED else 4)
+@settings(max_examples=EXAMPLES)
 def test_laws_1_to_7_with_moves_drawn_by_hypothesis(
     game: Game, options: dict[str, object], seats: int, data: st.DataObject
 ) -> None:
@@ -89,10 +90,11 @@ def test_laws_1_to_7_over_many_random_games(name: str, share: int) -> None:
     game = mastaba.game(name)
     tables = [(options, seats) for options in variants(game) for seats in seats_of(game)]
     length = usual_length(game)
-    for number in range(share, LONG_RUN * min(LONG_GAME, length) // length, SHARES):
-        options, seats = tables[number // SHARES % len(tables)]
+    games = max(LONG_RUN // length, len(tables) if COMPILED else SHARES)
+    for number in range(share, games, SHARES):
+        options, seats = tables[number * 11 % len(tables)]  # so that a few games are of many kinds
         dice = Dice(SEED * 1_000_003 + number)
-        keep_laws(game, options, seats, dice.below, dice.fork(), every=max(30, length // 20))
+        keep_laws(game, options, seats, dice.below, dice.fork(), every=max(30, length // 15))
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), RATES)

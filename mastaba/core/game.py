@@ -36,6 +36,7 @@ class Game:
         usual: int = 0,
         bots: tuple[str, ...] = ("search", "greedy", "uniform"),
         memory: bool = False,
+        by_clock: tuple[Move, ...] = (),
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -48,6 +49,7 @@ class Game:
         # A game of memory: what has been told is not told again, and nothing is taken back. Whoever asks
         # later (a page that is opened again, a replay of a game that goes on) gets the present and no more.
         self.memory = memory
+        self.by_clock = by_clock  # moves of a seat that a clock makes for it, and nobody of their own will
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
 
     # Rules: every game writes these
@@ -147,6 +149,11 @@ class Game:
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> Position:
         """The first position. Seats: as many as usually play, if not said."""
         return self.first(chosen(self.options, options or {}), self.seats_for(seats))
+
+    def choices(self, s: Position, seat: int) -> list[Move]:
+        """What a seat may choose: all that is legal, but for what only a clock does."""
+        moves = s.legal(seat)
+        return [move for move in moves if move not in self.by_clock] if self.by_clock else moves
 
     def seats_for(self, came: int) -> int:
         """A number of seats this game can be played with."""

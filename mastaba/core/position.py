@@ -144,7 +144,7 @@ class Position:
             return NotYourTurn(f"{what} came from {actor_name(seat)} {where}, but {waiting} is to act.")
         clause = self.game.clause_of(self, seat, move)
         by = f" ({clause})" if clause else ""
-        open_now = ", ".join(other.text for other in self.game.legal(self, seat))
+        open_now = ", ".join(other.text for other in self.game.choices(self, seat))
         return IllegalMove(f"{what} is not open to {actor_name(seat)} {where}{by}; open: {open_now}.")
 
     def __eq__(self, other: object) -> bool:

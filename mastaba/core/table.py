@@ -33,7 +33,7 @@ class Window:
         return self._position.view(self.seat)
 
     def legal(self) -> list[Move]:
-        return self._position.legal(self.seat)
+        return self.game.choices(self._position, self.seat)
 
     def world(self, dice: Dice) -> Position:
         """A position this seat could not tell from the real one."""

@@ -548,7 +548,7 @@ class Room:
         async with self.gate:
             move = game.timed_out(self.table.position, seat) if seat in self.table.asked else None
             if move is not None:
-                await self.change(self.table.move(seat, self.table.n, move.text))
+                await self.change(self.table.move(seat, self.table.n, move.text, late=True))
         self.go_on()
 
     def start(self, work: Any) -> None:

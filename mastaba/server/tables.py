@@ -146,7 +146,7 @@ class LiveTable:
             return []
         if seat in self.racers:
             return [self.game.race(self.position)[seat].text]
-        return [move.text for move in self.position.legal(seat)]
+        return [move.text for move in self.game.choices(self.position, seat)]
 
     def bots_to_act(self) -> list[int]:
         """The seats whose bots should be thinking."""
@@ -218,10 +218,12 @@ class LiveTable:
         texts = [tick.text for tick in self.game.ticks(self.position)]
         return texts.index(first[0]) + 1 if first and first[0] in texts else 0
 
-    def move(self, seat: int, n: int, text: str, request: str = "", seconds: int = 0) -> Entry:
+    def move(
+        self, seat: int, n: int, text: str, request: str = "", seconds: int = 0, late: bool = False
+    ) -> Entry:
         """A decision in answer to step n, with all that chance adds until somebody is to decide again.
 
-        First so many seconds pass, in games with a clock.
+        First so many seconds pass, in games with a clock. `late`: the seat's time is up.
         """
         if not self.begun:
             raise NotBegun("The game has not begun: not everybody is here yet.")
@@ -234,6 +236,8 @@ class LiveTable:
             raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
         passed = self.let_pass(twin, seconds)
         known = twin.admitted(seat, text)
+        if known in self.game.by_clock and not late:
+            raise twin.refusal(seat, known)
         twin.play_admitted(seat, known)
         entry: Entry = {
             "k": "move",

@@ -5,21 +5,34 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, is_over, shown_step, wait_for_turn
+from e2e.hands import OPEN, my_turn, shown_step, wait_for_turn
 from e2e.test_looks import serious
 from playwright.sync_api import Page, expect
 
 SHORT: dict[str, Any] = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
 TABLE = ".rm"
 
+# The step after this one at which somebody is asked, and what is open then; null when the game is over.
+ASKED = """async (before) => {
+    for (const end = performance.now() + 20_000; performance.now() < end; ) {
+        if (document.querySelector('[data-over]')) return null;
+        const step = document.querySelector('[data-step]')?.dataset.step;
+        const open = [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move);
+        if (open.length && step !== before) return [step, open];
+        await new Promise(requestAnimationFrame);
+    }
+    throw new Error('nobody is asked anything');
+}"""
+
 # Clicks any open move, again and again, until something is there (or the game is over).
 WANDER = """async (until) => {
     let answered = null;
-    for (const end = performance.now() + 90_000; performance.now() < end; ) {
+    for (const end = performance.now() + 60_000; performance.now() < end; ) {
         if (document.querySelector(until)) return true;
         if (document.querySelector('[data-over]')) return false;
         const step = document.querySelector('[data-step]')?.dataset.step;
@@ -28,9 +41,9 @@ WANDER = """async (until) => {
             answered = step;
             open[Math.floor(Math.random() * open.length)].click();
         }
-        await new Promise((done) => setTimeout(done, 10));
+        await new Promise((done) => setTimeout(done, 4));
     }
-    throw new Error('not in 90 seconds');
+    throw new Error('not in a minute');
 }"""
 
 
@@ -60,6 +73,12 @@ def wander(page: Page, until: str) -> bool:
     return bool(page.evaluate(WANDER, until))
 
 
+def asked(page: Page, before: str = "") -> tuple[str, list[str]] | None:
+    """The next step with a question, and what is open; None when the game is over."""
+    found = page.evaluate(ASKED, before)
+    return (found[0], found[1]) if found else None
+
+
 def one_screen(server: Server, made: dict[str, Any]) -> str:
     """The link of all seats together."""
     return f"{server.address}/t/{made['table']}#{','.join(made['seats'])}"
@@ -69,20 +88,16 @@ def moved_on(page: Page, before: str) -> None:
     expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
 
 
-def press_a_move(page: Page, dice: random.Random) -> str:
+def press(page: Page, moves: list[str], dice: random.Random) -> None:
     """With the keyboard: the arrow is the way the pyramid goes, and a number before it how many."""
-    before = shown_step(page)
-    moves = [move.get_attribute("data-move") or "" for move in page.locator(OPEN).all()]
     slides = [move for move in moves if move.startswith("slide ")]
-    if slides:
-        _, way, *many = dice.choice(slides).split()
-        for number in many:
-            page.keyboard.press(number)
-        page.keyboard.press(f"Arrow{way.capitalize()}")
-    else:
+    if not slides:
         page.keyboard.press("Enter")  # the focus is on the first choice
-    moved_on(page, before)
-    return moves[0]
+        return
+    _, way, *many = dice.choice(slides).split()
+    for number in many:
+        page.keyboard.press(number)
+    page.keyboard.press(f"Arrow{way.capitalize()}")
 
 
 def swipe(page: Page, way: str) -> None:
@@ -103,34 +118,42 @@ def swipe(page: Page, way: str) -> None:
     touch.detach()
 
 
-def touch_a_move(page: Page, dice: random.Random) -> None:
+def touch(page: Page, moves: list[str], dice: random.Random) -> None:
     """With a finger: taps what can be tapped, or swipes."""
-    before = shown_step(page)
-    move = page.locator(OPEN).nth(dice.randrange(page.locator(OPEN).count()))
-    text = move.get_attribute("data-move") or ""
+    text = dice.choice(moves)
     if re.fullmatch(r"slide \w+", text) and dice.random() < 0.5:
         swipe(page, text.split()[1])
     else:
-        move.tap()
-    moved_on(page, before)
+        page.locator(f"[data-move='{text}']").tap()
+
+
+def play_out(page: Page, hands: Callable[[Page, list[str], random.Random], None], seed: int) -> int:
+    """Plays to the end with these hands; how many moves that took."""
+    dice = random.Random(seed)
+    moves = 0
+    question = asked(page)
+    while question:
+        step, open_moves = question
+        hands(page, open_moves, dice)
+        moves += 1
+        question = asked(page, step)
+    return moves
 
 
 def settled(page: Page) -> None:
-    """Everything has been told."""
+    """Everything has been told, and nothing moves."""
     assert wait_for_turn(page)
     page.mouse.move(1, 1)
-    page.wait_for_timeout(700)
+    page.evaluate("Promise.allSettled(document.getAnimations().map((one) => one.finished))")
 
 
 def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
     server: Server, context: NewContext
 ) -> None:
-    made = server.open_table("person", game="ramses")
+    made = server.open_table("person", game="ramses")  # all 30 cards: only then there is a rank
     page = context(reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))
-    dice = random.Random(1)
-    while wait_for_turn(page):
-        press_a_move(page, dice)
+    play_out(page, press, seed=1)
 
     expect(page.get_by_role("heading", name="Hall of Fame")).to_be_visible()
     found = int(re.findall(r"\d+", page.locator(f"{TABLE} .rank").inner_text())[0])
@@ -147,8 +170,8 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
     page.keyboard.press("End")
     for _ in range(6):
         page.keyboard.press("ArrowLeft")
-    page.wait_for_timeout(300)
     # A replay shows what lies under every pyramid: the treasures, but for one that may be in sight.
+    page.locator(f"{TABLE} .note").nth(10).wait_for(state="attached")
     assert page.locator(f"{TABLE} .note").count() in (11, 12)
     keep(page, "ramses-replay-desktop")
 
@@ -157,9 +180,7 @@ def test_a_whole_solo_game_by_touch(server: Server, context: NewContext) -> None
     made = server.open_table("person", **SHORT)
     page = context("phone", reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))
-    dice = random.Random(2)
-    while wait_for_turn(page):
-        touch_a_move(page, dice)
+    assert play_out(page, touch, seed=2) >= 12
     keep(page, "ramses-over-phone")
 
 
@@ -168,24 +189,30 @@ def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: New
     made = server.open_table("person", "person", **SHORT)
     page = context(reduced_motion="reduce").new_page()
     page.goto(one_screen(server, made))
-    dice = random.Random(3)
-    while wait_for_turn(page):
+
+    def hands(page: Page, moves: list[str], dice: random.Random) -> None:
         assert page.locator(".curtain").count() == 0
-        press_a_move(page, dice)
-    assert page.locator(f"{TABLE} tbody tr").count() == 2
+        press(page, moves, dice)
+
+    play_out(page, hands, seed=3)
+    assert page.locator(f"{TABLE} tbody").count() == 2
 
 
-def test_a_game_against_a_bot_by_touch(server: Server, context: NewContext) -> None:
-    made = server.open_table("person", "memory:average", **SHORT)
+def test_two_people_on_one_screen_by_touch(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "person", **SHORT)
+    page = context("phone", reduced_motion="reduce").new_page()
+    page.goto(one_screen(server, made))
+    assert play_out(page, touch, seed=4) >= 12
+    keep(page, "ramses-result-phone")
+
+
+def test_a_bot_pushes_before_our_eyes(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "memory:average", start="seat 1", **SHORT)
     page = context("phone").new_page()
     page.goto(server.link(made, 0))
-    dice = random.Random(4)
-    moves = 0
-    while wait_for_turn(page):
-        touch_a_move(page, dice)
-        moves += 1
-    assert moves > 12
-    keep(page, "ramses-result-phone")
+    page.locator(f"{TABLE} .arrives").first.wait_for(state="attached")
+    assert not my_turn(page)
+    assert wait_for_turn(page)
 
 
 def test_the_expert_game_asks_and_shuts_nobody_out(server: Server, context: NewContext) -> None:
@@ -194,29 +221,36 @@ def test_the_expert_game_asks_and_shuts_nobody_out(server: Server, context: NewC
     page.goto(one_screen(server, made))
     assert wait_for_turn(page)
     assert wander(page, "[data-move=tilt]")
-    page.wait_for_timeout(300)
+    settled(page)
     keep(page, "ramses-tilt-phone-dark")
     assert serious(page) == []
     before = shown_step(page)
     page.locator("[data-move=tilt]").tap()
     moved_on(page, before)
-    wander(page, OPEN + "[data-move^=give]")
-    assert wait_for_turn(page) or is_over(page)
+
+
+def before_a_storm(server: Server, page: Page) -> None:
+    """A solo game in which the next card brings a storm; nothing moves until then."""
+    page.emulate_media(reduced_motion="reduce")
+    for _ in range(6):  # now and then a short game has no storm
+        made = server.open_table("person", game="ramses", stack=4)
+        page.goto(server.link(made, 0))
+        assert wait_for_turn(page)
+        if wander(page, f"{TABLE} .pile [data-symbol=storm]"):
+            return
+    raise AssertionError("no storm in six games")
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewContext, size: str) -> None:
     page = context(size).new_page()
     page.add_init_script(FREEZER)
-    for _ in range(4):  # now and then a short game has no storm
-        made = server.open_table("person", game="ramses", stack=6)
-        page.goto(server.link(made, 0))
-        assert wait_for_turn(page)
-        if wander(page, f"{TABLE} .pile [data-symbol=storm]"):
-            break
+    before_a_storm(server, page)
+    page.emulate_media(reduced_motion="no-preference")
     settled(page)
     keep(page, f"ramses-storm-before-{size}")
     rows = page.locator(f"{TABLE} section ol > li").count()
+    said = page.locator(".prompt .asked").inner_text(), page.locator("aside .lines").inner_text()
 
     assert wander(page, ".storm")
     page.evaluate("freeze(700)")
@@ -224,22 +258,23 @@ def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewCont
     cosine = float(matrix.removeprefix("matrix(").split(",")[0])
     assert 0.2 < cosine < 0.98, "on its way from a quarter back to where it lies now"
     assert page.locator(OPEN).count() == 0, "nobody is asked while it turns"
+    still_said = page.locator(".prompt .asked").inner_text(), page.locator("aside .lines").inner_text()
+    assert still_said == said, "nor is the next card spoken of"
     keep(page, f"ramses-storm-during-{size}")
 
     page.evaluate("thaw()")
     settled(page)
     keep(page, f"ramses-storm-after-{size}")
     assert page.locator(f"{TABLE} section ol > li").count() == 14 - rows
+    wanted = page.locator(f"{TABLE} .wanted b").inner_text()
+    assert wanted in page.locator(".prompt .asked").inner_text()
+    assert f"You turn over a card: {wanted}" in page.locator("aside .lines").inner_text()
 
 
 def test_without_motion_a_storm_is_told_in_words(server: Server, context: NewContext) -> None:
     page = context(reduced_motion="reduce").new_page()
-    for _ in range(4):
-        made = server.open_table("person", game="ramses", stack=6)
-        page.goto(server.link(made, 0))
-        assert wait_for_turn(page)
-        if wander(page, ".herald"):
-            break
+    before_a_storm(server, page)
+    assert wander(page, ".herald")
     expect(page.locator(".herald")).to_contain_text("The board was turned a quarter to the right")
     assert page.locator(".storm").count() == 0
     keep(page, "ramses-storm-words-desktop")
@@ -253,18 +288,22 @@ def drawn(page: Page) -> str:
 
 def test_the_page_remembers_nothing(server: Server, context: NewContext) -> None:
     """A page that has seen the whole game, and one that has just been opened, hold the same table."""
-    made = server.open_table("person", "memory:good", game="ramses", stack=4, turns=2, pace=300)
+    made = server.open_table("person", "person", game="ramses", stack=4, turns=2)
     page = context().new_page()
-    page.goto(server.link(made, 0))
+    page.goto(one_screen(server, made))
     settled(page)
     stored = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
     at_first = page.evaluate(stored)
     dice = random.Random(5)
-    for _ in range(14):
-        press_a_move(page, dice)
-        if not wait_for_turn(page):
-            return
+    question = asked(page)
+    for _ in range(12):
+        assert question is not None
+        press(page, question[1], dice)
+        question = asked(page, question[0])
     settled(page)
+    log = page.locator("aside .lines li")
+    assert 0 < log.count() <= 6, "the log is what was said last, and not what was said before"
+    assert page.get_by_role("button", name="Take back").count() == 0, "nothing ever can be"
     page.evaluate("document.activeElement.blur()")
     before = drawn(page)
     assert page.evaluate(stored) == at_first
@@ -275,18 +314,17 @@ def test_the_page_remembers_nothing(server: Server, context: NewContext) -> None
     assert "Nothing has happened yet" in page.locator("aside").inner_text(), "not even the log is told again"
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_no_table_of_ramses_shuts_anybody_out(
-    server: Server, context: NewContext, size: str, dark: bool
-) -> None:
-    made = server.open_table("person", "memory:average", **SHORT)
-    page = context(size, dark).new_page()
+def test_no_table_of_ramses_shuts_anybody_out(server: Server, context: NewContext, size: str) -> None:
+    made = server.open_table("person", "memory:average", start="seat 0", **SHORT)
+    page = context(size).new_page()
     page.goto(server.link(made, 0))
     settled(page)
-    name = f"{size}-{'dark' if dark else 'light'}"
-    keep(page, f"ramses-search-{name}")
-    assert serious(page) == []
+    for colours in ("light", "dark"):
+        page.emulate_media(color_scheme=colours)
+        settled(page)
+        keep(page, f"ramses-search-{size}-{colours}")
+        assert serious(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0
     buttons = page.locator(f"{TABLE} .pushes button").evaluate_all(

@@ -40,6 +40,7 @@ class MummyRummy(Game):
             seats=(2, 5),
             moves=MOVES,
             options=OPTIONS,
+            usual=4,  # ledger section 8
             longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
         )
 

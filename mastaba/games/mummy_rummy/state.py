@@ -365,6 +365,12 @@ class State(Position):
             require(count(self.fresh) > 1, "a card is selected, but only one was taken")
             fits = completes(hand, self.table, self.selected)
             require(fits, f"{CARDS[self.selected]} is selected and cannot be laid")
+            require(self.drew == 0, "a card is selected, but a Dig card was drawn")
+        if self.drew == 1:
+            require(count(self.fresh) <= 1, "a turn draws one Dig card, not more")
+        else:
+            hidden = codes(self.fresh & ~self.open)
+            require(not hidden, f"{', '.join(hidden)} was taken openly, and is not known")
 
     def check_match(self) -> None:
         """No round after the match is decided; the last row of the sheet is the last round."""
@@ -445,7 +451,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
         options = chosen(OPTIONS, came)
     except BadOption as error:
         raise BadPosition(str(error)) from error
-    seats = read_number(data, "seats", game.seats_min, game.seats_max)
+    seats = read_number(data, "seats", game.usual, game.seats_max)
     require(seats >= game.seats_min, f"Mummy Rummy has {game.seats_text()} seats; {seats} came")
     s = setup(game, options, seats)
     s.moves = read_number(data, "moves", 0, game.longest)

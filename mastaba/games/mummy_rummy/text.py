@@ -41,7 +41,7 @@ TALL_SCREEN: Final = 30  # lines for a line with frames
 NAME: Final = 12
 BACKS_SHOWN: Final = 8
 
-QUIET: Final = frozenset({"deal"})  # 26 cards and more
+QUIET: Final[frozenset[str]] = frozenset()  # a card that is dealt has no line at all
 
 
 # The table
@@ -218,7 +218,7 @@ def prompt(view: View, words: Words) -> str:
     if view["selected"]:
         return words.say("prompt_selected", card=view["selected"])
     if view["lays"]:
-        return words.say("prompt_lay")
+        return words.count("prompt_lay", len(view["lays"]), trio=view["lays"][0]["trio"])
     return words.say("prompt_capture" if view["captures"] else "prompt_play")
 
 
@@ -272,7 +272,10 @@ def points_of(trio: str) -> int:
 
 
 def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+    """A line or more for everything but the deal: 26 to 35 lines would only say what each hand shows."""
     kind: str = event["kind"]
+    if kind == "deal":
+        return []
     eyes: int = view["seat"]
     if kind == "round":
         return tell_round(event, eyes, words, names)

@@ -52,7 +52,6 @@ from mastaba.games.ramses.moves import (
     SLIDES,
     STAKES,
     TILT,
-    TIME_UP,
 )
 from mastaba.games.ramses.rules import legal, result
 from mastaba.games.ramses.state import DUELLING, NO_HOLE, NO_SEAT, SEARCHING, Phase, State
@@ -761,5 +760,4 @@ def aimless(moves: list[Move], sight: Sight, dice: Dice) -> Move:
     """Memory 'none': any move, but no slide straight back."""
     if (sight.phase is Phase.SEARCH and not sight.powers) or sight.phase is Phase.DUEL:
         return wander(sight, dice)
-    others = [move for move in moves if move is not TIME_UP]
-    return dice.pick(others)
+    return dice.pick(moves)

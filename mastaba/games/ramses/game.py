@@ -15,7 +15,7 @@ from mastaba.core.position import Position
 from mastaba.games.ramses import rules, view
 from mastaba.games.ramses.bot import RamsesBrain
 from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
-from mastaba.games.ramses.moves import MOVES
+from mastaba.games.ramses.moves import MOVES, TIME_UP
 from mastaba.games.ramses.reading import read
 from mastaba.games.ramses.state import OPTIONS, State, setup
 
@@ -52,6 +52,7 @@ class Ramses(Game):
             usual=3,
             bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
             memory=True,  # RA-R-52: and so nothing is taken back
+            by_clock=(TIME_UP,),  # RA-R-5: nobody else ends a turn early
         )
 
     def first(self, options: dict[str, Value], seats: int) -> Position:

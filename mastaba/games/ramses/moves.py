@@ -53,8 +53,8 @@ SCARAB: Final = RamsesMove("scarab", 0)
 PASS: Final = RamsesMove("pass", 0)
 GIVES: Final = [RamsesMove(f"give {name}", card) for card, name in enumerate(CARDS)]
 STAKES: Final = [RamsesMove(f"stake {name}", card) for card, name in enumerate(CARDS)]
-# RA-R-50: with a timer a search or duel turn can end by the clock, which must be written down. Whoever could
-# wait until then may as well say it.
+# RA-R-50: with a timer a search or duel turn can end by the clock, which must be written down. It is the
+# clock's alone: RA-R-5.
 TIME_UP: Final = RamsesMove("time up", 0)
 
 # Chance, all of it before the first slide. Holes have names fixed to the box; no screen shows them.

@@ -34,6 +34,9 @@ BOARD_WIDTH: Final = 50
 ARROWS: Final = {"up": "^ ", "right": " >", "down": "v ", "left": "< "}
 LAST_SLIDES: Final = 10  # ledger section 9: the counter is shown only so near the limit
 
+IMPERSONAL: Final = frozenset(
+    ("storm", "powers", "boxed", "crawl", "look", "off", "drawn", "duel", "give", "take")
+)  # not 'you' or 'they'; what two seats do has words for each part
 QUIET: Final[frozenset[str]] = frozenset()  # a slide to sand has no line at all
 
 
@@ -201,8 +204,14 @@ def prompt(view: View, words: Words) -> str:
         values["treasure"] = treasure_words(stakes[1 - mine]["treasure"], words)
         values["own"] = treasure_words(stakes[mine]["treasure"], words)
     elif view["phase"] == "scarab":
+        key += "_mummy" if eaten(view) else ""
         values["treasure"] = treasure_words(view["shows"], words)
     return words.say(key, **values)
+
+
+def eaten(view: View) -> bool:
+    """RA-R-39: in a search the mummy takes the turn that a scarab would give."""
+    return bool(view["doing"] == "search" and view["players"][view["turn"]]["mummy"])
 
 
 def waiting(view: View, words: Words, names: Names) -> str:
@@ -218,6 +227,8 @@ def say_move(move: str, view: View, words: Words, names: Names) -> str:
         return words.say(f"move_{verb}", card=card_named(rest[0], words))
     if verb == "start":
         return words.say("move_start", name=names[int(rest[0])])
+    if verb == "scarab" and eaten(view):
+        return words.say("move_scarab_mummy")
     if verb in ("tilt", "leave", "scarab", "pass", "time"):
         return words.say(f"move_{verb}")
     return words.say("move_setup", what=move)
@@ -237,11 +248,21 @@ def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[
         key = f"log_tilt_{event['chip'] or 'nothing'}"
     elif kind in ("wrong", "limit"):
         key += "" if event["next"] is not None else "_boxed"
-    elif kind in ("give", "take") and "card" in event:
-        key += "_known"
-    if kind in ("storm", "powers", "boxed", "crawl", "look", "off", "drawn", "duel"):
+    elif kind == "switch":
+        key += "" if event["treasure"] else "_limit"
+    elif kind in ("duel", "give", "take"):
+        key += part(event, eyes)
+    if kind in IMPERSONAL:
         return [words.say(key, **values)]
     return [words.about(key, event["seat"], eyes, names, **values)]
+
+
+def part(event: Mapping[str, Any], eyes: int) -> str:
+    """The reader's own part in what two seats do; '' if none."""
+    if event["kind"] == "duel":
+        first, second = event["seats"]
+        return "_first" if eyes == first else "_second" if eyes == second else ""
+    return "_mine" if event["seat"] == eyes else "_to_me" if event.get("to") == eyes else ""
 
 
 def event_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[str, object]:
@@ -261,6 +282,8 @@ def event_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[s
         values["next"] = names[event["next"]]
     if "to" in event:
         values["to"] = names[event["to"]]
+    if event["kind"] in ("give", "take"):
+        values["name"] = names[event["seat"]]
     if "seats" in event:
         values["first"], values["second"] = (names[seat] for seat in event["seats"])
     if "left" in event:
@@ -278,9 +301,11 @@ def tell_result(result: Mapping[str, Any], view: View, words: Words, names: Name
         return said
     points = result["scores"][winners[0]]
     if len(winners) > 1:
-        several = ", ".join(names[seat] for seat in winners[:-1])
-        everybody = words.say("and", first=several, second=names[winners[-1]])
-        return words.say("reason_shared", names=everybody, points=points)
+        mine = view["seat"] in winners
+        others = [names[seat] for seat in winners if seat != view["seat"]]
+        said = ", ".join(others[:-1])
+        said = words.say("and", first=said, second=others[-1]) if said else others[0]
+        return words.say(f"reason_shared_{'you' if mine else 'they'}", names=said, points=points)
     return words.about(f"reason_{result['reason']}", winners[0], view["seat"], names, points=points)
 
 

@@ -561,6 +561,9 @@ def redeal_cards(s: State, twin: State, seat: i64, dice: Dice) -> None:
     known = known_cards(s, seat)
     marked = [s.symbols[symbol] & known for symbol in range(len(SYMBOLS))]
     faces = ALL_CARDS & ~known
+    if not has_secrets(s, seat):
+        redeal_pile(s, twin, faces, marked, known, dice)
+        return
     ways = branches(s, seat)
     way = ways[dice.below(len(ways))]
     for token in range(len(way.faces)):
@@ -571,7 +574,17 @@ def redeal_cards(s: State, twin: State, seat: i64, dice: Dice) -> None:
             way = way.with_face(CARD_COUNT + token, card)
     twin.won = way.held
     twin.history = tuple(retold(s, way))
-    symbols = symbols_unseen(s, marked, known)
+    redeal_pile(s, twin, faces, marked, known, dice)
+
+
+def has_secrets(s: State, seat: i64) -> bool:
+    """Has a card gone from hand to hand, or from the pile, without this seat seeing its face?"""
+    return any(line >= SECRET and hidden_from(Deed(line), seat) for line in s.history)
+
+
+def redeal_pile(s: State, twin: State, faces: i64, marked: list[int], known: i64, dice: Dice) -> None:
+    """The cards of the pile that nobody has seen; the back of the top one stays."""
+    symbols = symbols_unseen(s, known)
     top = len(s.pile) - 1 if s.phase not in CHANCE_PHASES else -1
     for i in range(len(s.pile)):
         if s.looked & bit(s.pile[i]):
@@ -603,7 +616,7 @@ def draw_symbol(left: list[int], stack: int, dice: Dice) -> i64:
     return symbol
 
 
-def symbols_unseen(s: State, marked: list[int], known: i64) -> list[int]:
+def symbols_unseen(s: State, known: i64) -> list[int]:
     """How many of each stack's symbols are on no back that all can see: by stack * 5 + symbol."""
     public: i64 = known
     for own in s.won:
@@ -612,11 +625,13 @@ def symbols_unseen(s: State, marked: list[int], known: i64) -> list[int]:
         public |= bit(s.pile[-1])
     left: list[int] = []
     for stack in range(STACKS):
-        for symbol in range(len(SYMBOLS)):
-            seen = 0
-            for card in members(public & stack_cards(stack)):
-                seen += 1 if s.symbol(card) == symbol else 0
-            left.append(SYMBOL_COUNTS[stack][symbol] - seen)
+        plain: i64 = public & stack_cards(stack)
+        seen = [0] * len(SYMBOLS)
+        for symbol in range(1, len(SYMBOLS)):
+            seen[symbol] = count(plain & s.symbols[symbol])
+            plain &= ~s.symbols[symbol]
+        seen[NONE] = count(plain)
+        left += [SYMBOL_COUNTS[stack][symbol] - seen[symbol] for symbol in range(len(SYMBOLS))]
     return left
 
 
@@ -672,5 +687,6 @@ def deal_label(s: State, move: RamsesMove) -> int:
     return UNHEARD if hidden else move.number
 
 
+SECRET: Final = written(GAVE, 0, 0)  # the deeds from here on, GAVE and TOOK, are not for everybody's eyes
 UNHEARD: Final = -1
 HEARD: Final = 1000  # above the numbers of all moves

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from games.mummy_rummy.scenes import GAME, cards, dealt, grid, hand_of, loaded, texts, then, turn_of
 
-from mastaba import CHANCE, HIDDEN, WATCHER, Dice
+from mastaba import CHANCE, COMPILED, HIDDEN, WATCHER, Dice
 from mastaba.core.bits import count, members
 from mastaba.errors import BadPosition, GameOver, IllegalMove, UnknownMove
 from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, codes, trios_in
 from mastaba.games.mummy_rummy.rules import ends_round
 from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.server.tables import told_something
 from mastaba.testing import fits, plain
 
 MIDDLE: dict[str, Any] = {
@@ -28,6 +29,11 @@ MIDDLE: dict[str, Any] = {
 def test_an_empty_dump_is_a_fresh_game() -> None:
     assert GAME.load({}) == GAME.setup()
     assert GAME.load({"seats": 5, "options": {"dealer": "seat 2"}}) == GAME.setup({"dealer": "seat 2"}, 5)
+
+
+def test_as_many_play_as_the_ledger_says_if_nothing_else_is_said() -> None:
+    """Ledger section 8."""
+    assert GAME.setup().seats == 4
 
 
 def test_a_puzzle_is_short_to_write() -> None:
@@ -87,6 +93,23 @@ def test_a_puzzle_is_short_to_write() -> None:
             {**MIDDLE, "selected": "R1s", "phase": "play", "fresh": "R1s R1a"},
             "R1s is selected and cannot be laid",
         ),
+        (
+            {
+                **MIDDLE,
+                "hands": ["R1s R1a R1b", "B1s Y1a"],
+                "sift": f"G2b {MIDDLE['sift'][4:]}",
+                "selected": "R1b",
+                "phase": "play",
+                "fresh": "R1b R1s",
+                "drew": True,
+            },
+            "a card is selected, but a Dig card was drawn",
+        ),
+        (
+            {**MIDDLE, "phase": "play", "fresh": "R1s R1a", "drew": True},
+            "a turn draws one Dig card, not more",
+        ),
+        ({**MIDDLE, "phase": "play", "fresh": "R1s"}, "R1s was taken openly, and is not known"),
         ({**MIDDLE, "fresh": "R1s"}, "cards are fresh, but nobody plays"),
         ({**MIDDLE, "fresh": "B1s", "phase": "play"}, "a fresh card is not in the hand of the seat on turn"),
         ({**MIDDLE, "barred": "R1s"}, "a card is barred, but nobody plays"),
@@ -113,7 +136,7 @@ def test_a_puzzle_is_short_to_write() -> None:
 )
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadPosition) as error:
-        GAME.load(parts)
+        GAME.load({"seats": 2, **parts})
     assert reason in str(error.value)
 
 
@@ -265,6 +288,32 @@ def test_at_the_end_all_hands_are_open_and_the_dig_pile_is_not() -> None:
     assert not set(codes(s.dig)) & {card for player in view["players"] for card in player["hand"]}
 
 
+# What may be taken back
+
+
+@pytest.mark.parametrize(
+    ("hand", "sift", "moves", "tells"),
+    [
+        ("R1s R2a", "Y1s G2b", "take 1", False),  # it lay open, and lies open again
+        ("R1s R1a G2b", "R1b Y1s", "take 2", True),  # its owner must hold the rest of a Trio
+        ("Y2b P1s", "R1b G3s R1a R1s", "take 4", False),  # a whole Trio of the line: anybody could
+        ("R1s R1a G2b Y3b", "R1b", "take 1, lay R1", True),
+        ("R1s", "Y1s G2b", "take 1, discard R1s", True),  # one card left: asked whether to knock
+    ],
+)
+def test_a_move_may_be_taken_back_if_it_has_shown_nothing(
+    hand: str, sift: str, moves: str, tells: bool
+) -> None:
+    """The server's rule for all games, at the moments of this one where the same seat decides again."""
+    s = turn_of(hand, sift=sift)
+    *before, last = moves.split(", ")
+    if before:
+        then(s, ", ".join(before))
+    assert told_something(s, 0, last) == tells
+    then(s, last)
+    assert s.to_act == (0,)
+
+
 # Imagined worlds
 
 
@@ -285,10 +334,10 @@ def test_redealt_keeps_known_cards_where_they_went_and_mixes_the_others() -> Non
 def test_redealt_never_gives_a_seat_that_has_played_a_trio() -> None:
     s = turn_of("R1s R2a", sift="Y1s", seats=2)
     assert count(s.hand(1)) > 12
-    for world in worlds(s, 0, 300):
+    for world in worlds(s, 0, 60):
         assert not trios_in(world.hand(1))
     fresh = dealt("", "")
-    assert any(trios_in(world.hand(1)) for world in worlds(fresh, 0, 300))  # before its first turn it may
+    assert any(trios_in(world.hand(1)) for world in worlds(fresh, 0, 60))  # before its first turn it may
 
 
 def test_redealt_knows_that_a_dig_card_may_have_completed_a_trio() -> None:
@@ -307,7 +356,7 @@ def test_redealt_knows_that_a_dig_card_may_have_completed_a_trio() -> None:
 def test_redealt_gives_whoever_took_deep_what_the_selected_card_needs() -> None:
     s = then(turn_of("R1s R1a G2b B3s", sift="R1b Y1s P1s"), "take 3")
     for eyes in (1, 2, WATCHER):
-        ways = Counter(tuple(texts(world)) for world in worlds(s, eyes, 200))
+        ways = Counter(tuple(texts(world)) for world in worlds(s, eyes, 100))
         assert ("lay R1",) in ways
         assert ("lay Rb",) in ways or eyes != WATCHER
         assert all(text.startswith("lay R") for way in ways for text in way)
@@ -343,9 +392,9 @@ def test_redealt_worlds_come_at_the_right_rate_against_all_that_are_possible() -
 
 def test_redealt_depends_on_nothing_hidden() -> None:
     """The same dice give the same world from any world the seat cannot tell apart, in every phase."""
-    for seed in range(12):
+    for seed in range(40 if COMPILED else 8):
         dice = Dice(seed)
-        s = GAME.setup({"mode": "circuit"}, 2 + seed % 4)
+        s = GAME.setup(seats=2 + seed % 4)
         while not s.over:
             (actor,) = s.to_act
             if dice.below(6) == 0:
@@ -377,7 +426,7 @@ def test_a_move_that_opens_the_hands_has_a_label_for_each_of_them() -> None:
 
 def test_whether_a_move_ends_the_round_is_known_before_it_is_played() -> None:
     ended = Counter[bool]()
-    for seed in range(120):
+    for seed in range(120 if COMPILED else 30):
         dice = Dice(seed)
         s = GAME.setup({"mode": "circuit"}, 2 + seed % 4)
         assert isinstance(s, State)
@@ -389,7 +438,7 @@ def test_whether_a_move_ends_the_round_is_known_before_it_is_played() -> None:
             s.play(actor, move)
             assert (len(s.sheet) > rounds) == expected
             ended[expected] += 1
-    assert ended[True] > 100
+    assert ended[True] > 50
 
 
 def test_the_dig_pile_is_the_set_of_cards_nobody_has_seen() -> None:

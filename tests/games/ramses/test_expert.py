@@ -73,6 +73,16 @@ def test_ra_scar_2_twice_a_game() -> None:
     assert s.to_act == (1,)  # no third time
 
 
+def test_ra_r_7_extra_and_lost_turns_do_not_count_as_fruitless() -> None:
+    extra = expert(f"{TO_GLASSES}, scarab, slide right, slide left", seats=3)
+    assert extra.fruitless == 0  # a second wrong treasure, and the turn goes on
+    lost = expert(TO_GLASSES, seats=3, mummy=1, scarabs=[0, 0, 0])
+
+    assert then(extra, "pass").fruitless == 1
+    assert lost.to_act == (2,)
+    assert lost.fruitless == 1
+
+
 def test_ra_curse_1_the_mummy_comes_and_the_chip_stays() -> None:
     s = expert(gold="d4", chips="curse", seats=3)
     events = told(s, f"{TO_GLASSES}, tilt")

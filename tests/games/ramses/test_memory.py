@@ -188,6 +188,11 @@ def test_ra_r_50_the_server_ends_the_turn_by_the_clock(server: ServerThread) -> 
     )
     players[0].move(sand)
     assert dict(room.deadlines) == first  # the clock runs on in the same turn
+    assert players[0].open == [text for text in players[0].open if text.startswith("slide ")]
+    refused = players[0].ask("move", n=players[0].n, move="Time up")  # RA-R-5: the clock's alone
+    assert refused["code"] == "illegal_move"
+    assert "RA-SLIDE-3" in refused["words"]
+    assert "time up" not in refused["words"].partition("open:")[2]
     server.do(room.time_is_up(0))
     for player in players:
         player.settle()

@@ -11,8 +11,9 @@ from games.ramses.scenes import GAME, TO_DUCK, TO_GLASSES, cards, expert, loaded
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.bits import count
 from mastaba.errors import BadPosition
-from mastaba.games.ramses.components import CARDS, HOLE_BY_NAME, HOLE_NAMES, TREASURES
+from mastaba.games.ramses.components import CARDS, HOLE_BY_NAME, HOLE_NAMES, STACK_OF, TREASURES
 from mastaba.games.ramses.state import State
+from mastaba.games.ramses.view import known_cards, symbols_unseen
 from mastaba.testing import fits, plain, random_table
 
 STING = f"{TO_DUCK}, slide down, slide left, slide left, slide up"  # seat 1 of 3 is stung
@@ -167,7 +168,21 @@ def test_events_have_no_coordinates() -> None:
                 assert not {"hole", "row", "column", "free", "from", "board"} & set(event)
 
 
+def test_which_pyramid_moved_last_is_shown_in_a_scorpion_only() -> None:
+    for s in (scene("slide up"), scene(TO_GLASSES), expert(TO_GLASSES, gold="d4")):
+        assert s.view(0)["barred"] is None
+
+
 # Worlds
+
+
+def test_the_symbols_that_nobody_has_seen_are_those_of_the_pile() -> None:
+    for seed in range(3):
+        s = random_table(GAME, {}, 3, Dice(seed), 250 + 100 * seed).position
+        assert isinstance(s, State)
+        left = symbols_unseen(s, known_cards(s, 0))
+        hidden = [(STACK_OF[card], s.symbol(card)) for card in s.pile[:-1] if not s.looked >> card & 1]
+        assert left == [hidden.count((stack, symbol)) for stack in range(3) for symbol in range(5)]
 
 
 def test_redealt_keeps_what_was_seen_and_mixes_the_rest() -> None:

@@ -106,6 +106,7 @@ def test_ra_luck_1_a_card_whose_treasure_shows_is_kept_at_once() -> None:
     assert kinds(events) == ["slide", "slide", "found", "turn", "lucky", "turn"]
     assert cards(s, 1) == ["duck3"]
     assert s.to_act == (2,)
+    assert s.turns == [0, 1, 1]  # the luck was seat 1's turn; seat 0's began before this scene
 
 
 def test_ra_r_11_after_a_lucky_card_the_seat_to_its_left_is_due_whatever_comes() -> None:
@@ -161,6 +162,14 @@ def test_ra_r_50_when_time_is_up_a_turn_ends_as_at_the_limit() -> None:
 
     assert events == [{"kind": "limit", "seat": 0, "next": 1}]
     assert s.to_act == (1,)
+
+
+def test_ra_r_5_with_a_timer_nobody_chooses_to_stop() -> None:
+    """The clock's move is legal, as records need it, but offered to nobody: people or bots."""
+    s = scene(options={"timer": 60})
+
+    assert "time up" in texts(s)
+    assert [move.text for move in GAME.choices(s, 0)] == texts(s)[:-1]
 
 
 def test_ra_r_50_a_turn_has_one_clock() -> None:

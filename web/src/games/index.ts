@@ -37,6 +37,8 @@ export interface GameModule {
   phrases?: string[];
   /** How long what moves in a step takes, in ms, where that is not the usual moment. */
   pace?: (events: GameEvent[]) => number;
+  /** How long what is asked after a step is not to be said yet, in ms: until what came before it has been seen. */
+  wait?: (events: GameEvent[]) => number;
   /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
   linger?: (view: any, events: GameEvent[]) => number;
   /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
@@ -56,6 +58,7 @@ export interface GameEntry {
   options?: Record<string, string | number>;
   /** Where the sides of a game differ, a lesson for each, by a key of the game's words; they include `lesson`. */
   sides?: Record<string, LessonTable>;
+  memory?: boolean; // a game of memory: the page takes nothing back, and its log keeps nothing
   beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
 }
 
@@ -72,6 +75,7 @@ export const GAMES: Record<string, GameEntry> = {
   ramses: {
     load: () => import('./ramses/index.ts'),
     lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'memory:weak'] },
+    memory: true,
   },
   khufu: {
     load: () => import('./khufu/index.ts'),
@@ -88,6 +92,3 @@ export const GAMES: Record<string, GameEntry> = {
     },
   },
 };
-
-/** All five, in the order of the lobby. */
-export const BENCH = ['pyramid-poker', 'mummy-rummy', 'ramses', 'khufu', 'bann-der-mumie'] as const;

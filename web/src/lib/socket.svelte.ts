@@ -50,6 +50,8 @@ export interface Line {
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
   pace?: (present: Present) => number;
+  /** Is this a game in which the log must not help anybody's memory? Then it holds the latest words and no others. */
+  forgets?: (game: string) => boolean;
 }
 
 function connect(table: string): WebSocket {
@@ -93,6 +95,7 @@ export class SeatSocket {
   #lang: string;
   #connect: (table: string) => WebSocket;
   #pace: (present: Present) => number;
+  #forgets: (game: string) => boolean;
   #socket: WebSocket | null = null;
   #seen = 0; // the last step we have
   #greeted = false; // a welcome has come on this socket
@@ -116,6 +119,7 @@ export class SeatSocket {
     this.#lang = line.lang;
     this.#connect = line.connect ?? connect;
     this.#pace = line.pace ?? (() => 0);
+    this.#forgets = line.forgets ?? (() => false);
     this.open();
   }
 
@@ -345,12 +349,17 @@ export class SeatSocket {
   #stepped(step: Step): void {
     const isNew = step.n > this.#seen;
     this.#seen = Math.max(this.#seen, step.n);
-    if (isNew && step.said.length > 0) this.log = [...this.log, { n: step.n, lines: step.said }];
+    if (isNew && step.said.length > 0 && !this.#forgetful) this.log = [...this.log, { n: step.n, lines: step.said }];
     if (step.view === undefined) return;
     const whole = step as Present;
     if (!isNew) this.#queue = [];
     this.#queue.push(whole);
     this.#showNext();
+  }
+
+  /** In a game of memory the log is what was said of the step on the table, until something else is said. */
+  get #forgetful(): boolean {
+    return this.#forgets(this.welcome?.game ?? '');
   }
 
   /** The end is told after the last step has been shown. */
@@ -371,6 +380,7 @@ export class SeatSocket {
     if (!next) return;
     if (next.n !== this.heard?.n) this.heard = { n: next.n, lines: next.said };
     this.present = next;
+    if (this.#forgetful && next.said.length > 0) this.log = [{ n: next.n, lines: next.said }];
     this.clockRead = performance.now();
     this.#shownAt = Date.now();
     if (this.#queue.length > 0) this.#showNext();

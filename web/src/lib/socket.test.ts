@@ -76,7 +76,7 @@ function step(n: number, said = `step ${n}`): Step {
 
 const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [`step ${n}`] });
 
-function line(pace = 0): SeatSocket {
+function line(pace = 0, forgets = () => false): SeatSocket {
   return new SeatSocket({
     table: 'k3x9',
     token: 't0k3n',
@@ -84,6 +84,7 @@ function line(pace = 0): SeatSocket {
     lang: 'en',
     connect: () => new FakeSocket() as unknown as WebSocket,
     pace: () => pace,
+    forgets,
   });
 }
 
@@ -296,5 +297,18 @@ describe('pace', () => {
     expect(socket.present?.n).toBe(2);
     vi.advanceTimersByTime(400);
     expect(socket.present?.n).toBe(3);
+  });
+});
+
+describe('a game of memory', () => {
+  it('has a log of the latest words only, and not before their step is shown', () => {
+    const socket = line(400, () => true);
+    FakeSocket.last.opens().says(WELCOME, step(1), step(2), { ...step(3), said: [] });
+    expect(socket.log).toEqual([{ n: 1, lines: ['step 1'] }]);
+    vi.advanceTimersByTime(400);
+    expect(socket.log).toEqual([{ n: 2, lines: ['step 2'] }]);
+    vi.advanceTimersByTime(400);
+    expect(socket.present?.n).toBe(3);
+    expect(socket.log).toEqual([{ n: 2, lines: ['step 2'] }]);
   });
 });

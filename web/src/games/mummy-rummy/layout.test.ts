@@ -65,7 +65,7 @@ const SIZES = [
 ];
 
 describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
-  const at = layout(width, budget, crowded, hand, 0, false);
+  const at = layout(width, budget, crowded, hand, 0, 0);
   const inside = (box: Box) => box.x >= -0.01 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= at.height + 0.01;
 
   it('keeps every card on the page', () => {
@@ -74,8 +74,17 @@ describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
     expect(at.cards.size).toBe(45);
   });
 
-  it('shows enough of every card to read it, and to touch it', () => {
-    for (const card of [...crowded.sift, ...hand]) expect(at.cards.get(card)?.strip, card).toBeGreaterThanOrEqual(40);
+  it('shows enough of every card to read its code, and to touch it', () => {
+    for (const card of [...crowded.sift, ...hand]) {
+      const spot = at.cards.get(card);
+      expect(spot?.strip, card).toBeGreaterThanOrEqual(40);
+      expect((spot?.strip ?? 0) / (spot?.w ?? 1), card).toBeGreaterThanOrEqual(0.68);
+    }
+  });
+
+  it('has room for what everybody should know just now', () => {
+    const more = layout(width, budget, crowded, hand, 0, 2).caption.h - at.caption.h;
+    expect(more).toBe(at.narrow ? 56 : 28); // on a phone each in a line of its own
   });
 
   it('lays the cards of a Trio edge to edge', () => {
@@ -110,14 +119,14 @@ describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
 
 describe('a watcher', () => {
   it('sees all seats above, and no hand', () => {
-    const at = layout(912, 680, { ...crowded, seat: -2 }, [], 0, false);
+    const at = layout(912, 680, { ...crowded, seat: -2 }, [], 0, 0);
     expect(at.seats.map((one) => one.seat)).toEqual([0, 1, 2]);
     expect(at.hand).toBeNull();
   });
 });
 
 describe('motion', () => {
-  const at: Layout = layout(912, 680, crowded, hand, 0, false);
+  const at: Layout = layout(912, 680, crowded, hand, 0, 0);
 
   it('brings a discard from its hand, and everything else from the Dig Pile', () => {
     expect(origin('Y1s', [{ kind: 'discard', seat: 1, card: 'Y1s' }], at)).toBe(at.hands.get(1));

@@ -44,12 +44,15 @@ export interface Layout {
 }
 
 const RATIO = 1.6;
+const CODE = 0.68; // of a card's width: so much must be seen for its code to be read
+const NOTE = 28; // a line that warns
 const NARROW = 640;
 const STACKED = 820;
 export const HEAD = 32; // a seat's name
 const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies between name and points
 const NAME = 150;
 const POINTS = 235;
+export const PER_ROW = 2; // buttons of the bar
 export const INFO = 26; // its cards and points
 export const CHIP = { w: 59, h: 26 };
 
@@ -119,7 +122,7 @@ function shelf(player: Player, seat: number, x: number, y: number, width: number
   return { boxes, high: Math.ceil(count / columns) * high };
 }
 
-export function layout(width: number, budget: number, view: View, hand: readonly string[], actions: number, notes: boolean): Layout {
+export function layout(width: number, budget: number, view: View, hand: readonly string[], actions: number, notes: number): Layout {
   const narrow = width < NARROW;
   const stacked = width < STACKED;
   const big = width >= 1200 && budget >= 780; // a big screen has big cards
@@ -161,14 +164,14 @@ export function layout(width: number, budget: number, view: View, hand: readonly
   }
 
   // The middle: Dig Pile and Sift line
-  const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: (narrow ? 38 : 26) + (notes ? 28 : 0) };
+  const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: narrow ? 38 + notes * NOTE : 26 + Math.min(notes, 1) * NOTE };
   const siftW = narrow ? 60 : big ? 94 : 76;
   const top = y + caption.h + 16;
   const dig: Box = { x: pad + 2, y: top, w: siftW, h: siftW * RATIO };
   const left = dig.x + siftW + (narrow ? 12 : 26);
   const sift = row(
     view.sift,
-    { x: left, y: top, width: width - left - pad - 2, w: siftW, gap: 6, least: narrow ? 42 : 46, most: 16, even: false },
+    { x: left, y: top, width: width - left - pad - 2, w: siftW, gap: 6, least: CODE * siftW, most: 16, even: false },
     'sift',
     10,
   );
@@ -182,8 +185,7 @@ export function layout(width: number, budget: number, view: View, hand: readonly
   const me = own === null ? undefined : view.players[own];
   if (own !== null && me) {
     const top = y;
-    const perRow = 2;
-    const barH = Math.max(1, Math.ceil(actions / perRow)) * (narrow ? 58 : OWN_HEAD.wide);
+    const barH = Math.max(1, Math.ceil(actions / PER_ROW)) * (narrow ? 58 : OWN_HEAD.wide);
     y += stacked ? OWN_HEAD.narrow : barH + 4;
     if (!stacked) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
     const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : big ? 64 : 54, 18);
@@ -198,7 +200,7 @@ export function layout(width: number, budget: number, view: View, hand: readonly
     const room = (budget - y) / RATIO;
     const across = hand.length > 7 ? Math.ceil(hand.length / 2) : 4; // on a phone: two rows of big cards
     const handW = narrow ? Math.min(78, Math.max(66, (width - 2 * pad - 6 * (across - 1)) / across)) : Math.max(76, Math.min(big ? 118 : 96, room));
-    const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: narrow ? 46 : 44, most: 30, even: true };
+    const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: CODE * handW, most: 30, even: true };
     const mine = row(hand, line, 'hand', 100);
     for (const [card, spot] of mine.spots) cards.set(card, spot);
     handBox = { x: 0, y: y - 6, w: width, h: mine.rows * (handW * RATIO + 8) + 6 };

@@ -30,6 +30,11 @@ export function about(key: string, seat: number, eyes: number, names: readonly s
   return t(`${key}_${seat === eyes ? 'you' : 'they'}`, { name: names[seat] ?? '', ...values });
 }
 
+/** As a sentence or a button begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : plain(points);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAt, flights, pace, pileAt, quartersToCome, slideOf, TURN_MS } from './motion';
+import { cardAt, flights, pace, pileAt, quartersToCome, slideOf, TURN_MS, wait } from './motion';
 import type { Card, Event, View } from './types';
 
 const card = (name: string, symbol = 'none'): Card => ({
@@ -41,6 +41,12 @@ describe('a step is told event by event', () => {
     expect(pace(step)).toBeGreaterThan(TURN_MS);
     expect(pace([{ kind: 'slide', seat: 0, way: 'up', count: 1, shows: null }])).toBeLessThanOrEqual(200);
     expect(pace([])).toBe(0);
+  });
+
+  it('and nothing is asked before the next card lies there', () => {
+    expect(wait(step)).toBe(pace(step));
+    expect(wait([{ kind: 'slide', seat: 0, way: 'up', count: 1, shows: null }])).toBe(0);
+    expect(wait([])).toBe(0);
   });
 
   it('knows its slide', () => {

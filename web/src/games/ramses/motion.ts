@@ -135,3 +135,8 @@ export const HERALDED = ['storm', 'scorpion', 'powers', 'duel', 'sting', 'crawl'
 export function holds(event: Event): boolean {
   return event.kind !== 'slide' && event.kind !== 'switch' && event.kind !== 'start';
 }
+
+/** How long that takes: only then it is said in words what comes next. */
+export function wait(events: readonly Event[]): number {
+  return pace(events.slice(0, events.findLastIndex(holds) + 1));
+}
