@@ -132,6 +132,8 @@ def test_bm_r_5_dynamite_once_a_round_returns_and_needs_its_card() -> None:
     bound = {"arch.d": "s1", "crook.d": "s2 active spellbound", "crook.y": "spent"}
     s = table("turn", TWO_SITES, cards=bound, fuse="crook.d")
     assert s.view(ARCH)["sites"][1]["shovels"] == 0
+    bound = {"arch.d": "s1", "crook.d": "s2 active spellbound"}
+    assert starting(table("turn", TWO_SITES, turn=CROOK, cards=bound), "blast") == []
 
 
 # Control
@@ -196,9 +198,11 @@ def test_bm_ctrl_5_sent_to_rob_it_need_not_sneak() -> None:
 
 
 def test_bm_ctrl_6_the_occultist_decides_about_its_retreat() -> None:
-    cards = {"arch.d": "s2 robber active controlled", "crook.d": "s2 active"}
-    s = table("retreat", {"s1": site("mask", None), "s2": site("cat", CROOK)}, seats=4, cards=cards)
-    assert "retreat arch.d" not in texts(s)
+    persons = people(4, boy=hired(ARCH))
+    cards = {"arch.d": "s1 active", "boy.d": "s1 active", "crook.d": "s2 active"}
+    s = with_control(persons=persons, cards=cards)
+    then(s, "command arch.d s2, roll 6, done, pass, pass, pass, pass")
+    assert (s.to_act, texts(s)) == ((ARCH,), ["stay", "retreat boy.d"])  # not his own card
 
     then(s, "stay, stay")
     assert (s.to_act, texts(s)) == ((OCCULT,), ["stay", "retreat arch.d"])
