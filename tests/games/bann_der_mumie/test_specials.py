@@ -21,6 +21,8 @@ from games.bann_der_mumie.scenes import (
 )
 from games.bann_der_mumie.test_digging import lies, place
 
+from mastaba.games.bann_der_mumie.components import DYNAMITE
+from mastaba.games.bann_der_mumie.sites import take_away
 from mastaba.games.bann_der_mumie.state import State
 
 TWO_SITES = {"s1": site("mask", sand=2), "s2": site("cat", CROOK, sand=2)}
@@ -134,6 +136,27 @@ def test_bm_r_5_dynamite_once_a_round_returns_and_needs_its_card() -> None:
     assert s.view(ARCH)["sites"][1]["shovels"] == 0
     bound = {"arch.d": "s1", "crook.d": "s2 active spellbound"}
     assert starting(table("turn", TWO_SITES, turn=CROOK, cards=bound), "blast") == []
+
+
+def test_bm_r_5_without_the_dynamite_card_there_is_no_fuse() -> None:
+    cards = {"arch.d": "s1", "crook.d": "s2 active", "crook.y": "spent"}
+    s = table("turn", TWO_SITES, turn=CROOK, cards=cards, fuse="crook.d")
+    assert s.view(CROOK)["sites"][1]["shovels"] == 4
+
+    take_away(s, DYNAMITE)  # BM-R-24: a wound elsewhere may cost it
+    assert s.view(CROOK)["sites"][1]["shovels"] == 1
+
+
+def test_bm_r_5_the_fuse_is_out_when_the_round_ends() -> None:
+    s = table("turn", {"s1": site("cat", CROOK, sand=9)}, turn=CROOK, cards={"crook.d": "s1 active"})
+    then(s, "blast crook.d, done")
+    while s.round == 1 or s.phase.value != "turn":
+        actor = s.to_act[0]
+        s.play(actor, s.legal(actor)[0])  # pass, stay, the first of all
+    assert place(s, "crook.y") == "hand"
+
+    then(s, "wake crook.d")
+    assert s.view(CROOK)["sites"][0]["shovels"] == 1
 
 
 # Control
