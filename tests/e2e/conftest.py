@@ -23,9 +23,10 @@ NewContext = Callable[..., BrowserContext]
 
 
 class Server:
-    """`mastaba serve` in a process of its own, with bots that do not wait."""
+    """`mastaba serve` in a process of its own, with bots that hardly wait (`pace`: seconds for a move)."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pace: float = 0.05) -> None:
+        self.pace = pace
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -35,7 +36,7 @@ class Server:
 
     def start(self) -> None:
         command = ["-P", "-m", "mastaba.cli.main", "serve", "--port", str(self.port), "--no-open"]
-        command += ["--pace", "0.05", "--messages", "500", "--database", str(self.database)]
+        command += ["--pace", str(self.pace), "--messages", "500", "--database", str(self.database)]
         self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
         until = monotonic() + 20
         while monotonic() < until:

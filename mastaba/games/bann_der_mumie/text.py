@@ -284,8 +284,8 @@ def casino(view: View, words: Words) -> RenderableType:
 def prompt(view: View, words: Words) -> str:
     phase = view["phase"]
     if phase == "research":
-        held = listed([find_name(find, words) for find in view["batch"]["held"]], words)
-        return words.say("prompt_research", held=held)
+        finds = [find_name(find, words) for find in view["batch"]["held"]]
+        return words.say("prompt_research" if finds else "prompt_research_none", held=listed(finds, words))
     if phase == "bidding":
         auction = view["auction"]
         ware = ware_name(auction["ware"], words)
@@ -314,6 +314,8 @@ def say_move(move: str, view: View, words: Words, names: Names) -> str:
     """A move as an offer: its verb's sentence, filled with the names of its things."""
     if move in TWO_WORDS:
         return words.say(f"move_{TWO_WORDS[move]}")
+    if move == "replace" and view["batch"] is not None and not view["batch"]["held"]:
+        return words.say("move_replace_none")  # every card that was looked at has been taken
     verb, *rest = move.split()
     if verb == "command" and rest[0] == "beetle":
         verb, rest = "command_beetle", rest[1:]
@@ -327,6 +329,8 @@ def say_move(move: str, view: View, words: Words, names: Names) -> str:
     if verb == "buy":
         price = next((ware["price"] for ware in view["market"] if ware["ware"] == rest[0]), 0)
         values["money"] = money(price or 0, words)
+    if verb == "raise":
+        values["money"] = money(1, words)
     if verb in ("wake", "retreat"):
         place = next((card["site"] for card in view["cards"] if card["card"] == rest[0]), None)
         values["site"] = site_name(place, words) if place else ""
@@ -394,7 +398,7 @@ def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[
         lines.append(words.say("log_shatters"))
     if kind == "wound" and event["dead"]:
         lines.append(words.say("log_dead", person=words.say(f"person_{event['person']}")))
-    return lines
+    return [line[:1].upper() + line[1:] for line in lines]  # some begin with 'site 3'
 
 
 def variant(event: Mapping[str, Any]) -> str:
@@ -417,13 +421,20 @@ def variant(event: Mapping[str, Any]) -> str:
     outcomes = {
         "tea": "tea" if event.get("person") else "no_tea",
         "storm": "storm" if event.get("sites") else "storm_calm",
-        "uncover": "uncover_open" if event.get("opened") else "uncover_shut",
+        "uncover": "uncover_open" if event.get("opened") else f"uncover_shut_{number(event, 'shovels')}",
+        "replace": f"replace_{number(event, 'count')}",
         "terror": "terror_panic" if event.get("panic") else "terror_stand",
         "job": "job_paid" if event.get("paid") else "job_back",
         "theft": "theft_ok" if event.get("money") else "theft_fail",
         "banish": "banish_site" if event.get("beetle") else "banish_hand",
     }
     return outcomes.get(kind, kind)
+
+
+def number(event: Mapping[str, Any], field: str) -> str:
+    """Which form of a sentence fits a number."""
+    count = event.get(field)
+    return "none" if count == 0 else "one" if count == 1 else "other"
 
 
 def told_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[str, object]:

@@ -96,6 +96,30 @@ def test_bm_r_15_not_for_oneself_from_cash_at_once_and_open_again_when_a_worker_
     )
 
 
+def test_bm_job_3_of_equal_jobs_the_oldest_is_taken_and_is_old_again_when_left() -> None:
+    """So that the leader may withdraw it: BM-JOB-2."""
+    sites = {"s1": site("mask", sand=2, old=[2], fresh=[2])}
+    s = table("turn", sites, turn=CROOK, cards={"arch.d": "s1"})
+    then(s, "work crook.d s1 2")
+    assert s.view(ARCH)["sites"][0]["offers"] == [{"premium": 2, "old": False}]
+
+    then(s, "done, pass")
+    assert starting(s, "recall") == []
+    persons = people(3, boy=hired(CROOK))
+    for job, open_to_recall in (("3", ["recall s1 2", "recall s1 3"]), ("3 fresh", ["recall s1 2"])):
+        at_work = {"arch.d": "s1", "boy.d": f"s1 job {job}"}
+        left = table("turn", sites, turn=CROOK, persons=persons, cards=at_work)
+        then(left, "gamble boy.d, done, pass")
+        assert starting(left, "recall") == open_to_recall
+
+
+def test_bm_r_15_more_equal_offers_than_there_are_dig_cards_are_not_asked_for() -> None:
+    sites = {"s1": site("mask", sand=2, old=[1] * 8, fresh=[1] * 7)}
+    s = table("turn", sites, cards={"arch.d": "s1"})
+
+    assert starting(s, "offer")[0] == "offer s1 2"
+
+
 def test_bm_dig_1_the_leader_adds_any_number() -> None:
     persons = people(3, prof=hired(ARCH), boy=hired(ARCH))
     s = table("turn", {"s1": site("mask", sand=5)}, persons=persons, cards={"arch.d": "s1"})
@@ -333,6 +357,15 @@ def test_bm_ret_1_from_the_start_player_on_card_by_card() -> None:
     assert s.to_act == (CROOK,)
     assert texts(s) == ["stay", "retreat crook.d"]
     assert then(s, "retreat crook.d, stay").phase.value == "uncover"
+
+
+def test_bm_r_10_an_ignored_card_cannot_retreat() -> None:
+    sites = {"s1": site("mask", sand=9)}
+    cards = {"arch.d": "s1 active spellbound", "arch.x": "s1 active", "crook.d": "s1 robber active"}
+    s = table("retreat", sites, cards=cards, tea="crook")
+
+    assert texts(s) == ["stay", "retreat arch.x"]
+    assert then(s, "stay").phase.value == "uncover"  # the crook has nothing to decide
 
 
 def test_bm_ret_ex_1_the_archaeologist_goes_the_helper_stays() -> None:

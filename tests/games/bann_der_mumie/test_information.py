@@ -12,6 +12,7 @@ from games.bann_der_mumie.scenes import ARCH, CROOK, MUMMY, hired, people, scene
 import mastaba
 from mastaba import Dice
 from mastaba.core.bits import members
+from mastaba.core.move import Move
 from mastaba.games.bann_der_mumie import odds
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
@@ -332,6 +333,51 @@ def test_laws_of_positions_that_random_games_seldom_meet(number: int) -> None:
 def test_laws_of_a_whole_game_at_every_number_of_seats() -> None:
     for seats in (3, 4, 5):
         keep_laws(mastaba.game("bann-der-mumie"), {}, seats, Dice(seats).below, Dice(seats + 10), every=60)
+
+
+LIKED = {"play": 7, "lay": 6, "open": 8, "look": 5, "shift": 5, "stay": 7, "wake": 6}  # out of ten times
+
+
+def hidden_play(s: State, dice: Dice) -> tuple[int, Move]:
+    """A random move, of those rather that hide something or show it later."""
+    actor = s.to_act[dice.below(len(s.to_act))]
+    moves = s.legal(actor)
+    for verb, often in LIKED.items():
+        of_verb = [move for move in moves if move.text.split()[0] == verb]
+        if actor >= 0 and of_verb and dice.below(10) < often:
+            return actor, of_verb[dice.below(len(of_verb))]
+    return actor, moves[dice.below(len(moves))]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_worlds_a_seat_cannot_tell_apart_stay_so_as_they_are_played_on(seats: int) -> None:
+    """What is known now may tell of hidden things much later: so two worlds go on, side by side.
+
+    In the other world moves are played that look the same to the seat. As long as there are such, the seat
+    sees the same.
+    """
+    dice = Dice(seats)
+    s = mastaba.game("bann-der-mumie").setup({"deadline": 8}, seats)
+    assert isinstance(s, State)
+    others: list[tuple[int, State]] = []
+    while not s.over:
+        if len(others) < 2 and dice.below(10) == 0:
+            seat = dice.below(seats)
+            world = s.redealt(seat, dice)
+            assert isinstance(world, State)
+            others.append((seat, world))
+        actor, move = hidden_play(s, dice)
+        alike = []
+        for seat, world in others:
+            label = s.game.label(s, actor, move, seat)
+            same = [one for one in world.legal(actor) if s.game.label(world, actor, one, seat) == label]
+            if same:
+                world.play(actor, same[dice.below(len(same))])
+                alike.append((seat, world))
+        s.play(actor, move)
+        others = alike
+        for seat, world in others if dice.below(4) == 0 else []:  # what can be told now can be told later
+            assert world.view(seat) == s.view(seat), f"seat {seat} can tell after '{move}'"
 
 
 def test_bm_r_47_a_seat_that_leaves_is_played_on_from_its_window() -> None:

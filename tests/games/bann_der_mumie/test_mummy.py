@@ -157,9 +157,11 @@ def test_bm_r_34_not_the_occultist_nor_her_helpers_and_also_after_no_beetle_card
     persons = people(4, boy=hired(OCCULT))
     cards = {"arch.d": "s1 active", "occult.d": "s1 robber active", "boy.d": "s2 active"}
     sites = {"s1": site("mask"), "s2": site("cat", OCCULT)}
-    s = table("mummy_turn", sites, seats=4, persons=persons, cards=cards, beetle_hand=["attack"] * 5)
+    at: dict[str, Any] = {"seats": 4, "persons": persons, "cards": cards, "beetle_hand": ["attack"] * 5}
 
-    assert texts(then(s, "play storm")) == ["no spell", "spell arch.d"]
+    assert texts(then(table("mummy_turn", sites, **at), "play storm")) == ["no spell", "spell arch.d"]
+    at_tea = then(table("mummy_turn", sites, **at, tea="arch"), "play storm")
+    assert at_tea.phase.value == "turn"  # his card is ignored already (BM-R-10): nobody is left
 
 
 # Sandstorm
@@ -211,12 +213,12 @@ def test_bm_beetle_1_any_number_face_down_at_any_sites() -> None:
 
 
 def test_bm_beetle_2_before_the_first_laying_of_a_round_she_may_shift() -> None:
-    s = her_turn(beetles={"b1": "cat s1"}, beetle_hand=["attack"])
+    s = her_turn(beetles={"b1": "cat s1", "b2": "swarm s1"}, beetle_hand=["attack"])
     then(s, "shift b1 s2")
-    assert {"lay attack s1", "done"} <= set(texts(s))
+    assert {"shift b2 s2", "lay attack s1", "done"} <= set(texts(s))
 
     then(s, "lay attack s1")
-    assert starting(s, "shift") == []
+    assert starting(s, "shift") == []  # not even b2, which has not moved
 
 
 def test_bm_beetle_3_or_only_shift() -> None:

@@ -21,6 +21,8 @@ from games.bann_der_mumie.scenes import (
 )
 from games.bann_der_mumie.test_digging import lies, place
 
+from mastaba.games.bann_der_mumie.components import DYNAMITE
+from mastaba.games.bann_der_mumie.sites import take_away
 from mastaba.games.bann_der_mumie.state import State
 
 TWO_SITES = {"s1": site("mask", sand=2), "s2": site("cat", CROOK, sand=2)}
@@ -132,6 +134,29 @@ def test_bm_r_5_dynamite_once_a_round_returns_and_needs_its_card() -> None:
     bound = {"arch.d": "s1", "crook.d": "s2 active spellbound", "crook.y": "spent"}
     s = table("turn", TWO_SITES, cards=bound, fuse="crook.d")
     assert s.view(ARCH)["sites"][1]["shovels"] == 0
+    bound = {"arch.d": "s1", "crook.d": "s2 active spellbound"}
+    assert starting(table("turn", TWO_SITES, turn=CROOK, cards=bound), "blast") == []
+
+
+def test_bm_r_5_without_the_dynamite_card_there_is_no_fuse() -> None:
+    cards = {"arch.d": "s1", "crook.d": "s2 active", "crook.y": "spent"}
+    s = table("turn", TWO_SITES, turn=CROOK, cards=cards, fuse="crook.d")
+    assert s.view(CROOK)["sites"][1]["shovels"] == 4
+
+    take_away(s, DYNAMITE)  # BM-R-24: a wound elsewhere may cost it
+    assert s.view(CROOK)["sites"][1]["shovels"] == 1
+
+
+def test_bm_r_5_the_fuse_is_out_when_the_round_ends() -> None:
+    s = table("turn", {"s1": site("cat", CROOK, sand=9)}, turn=CROOK, cards={"crook.d": "s1 active"})
+    then(s, "blast crook.d, done")
+    while s.round == 1 or s.phase.value != "turn":
+        actor = s.to_act[0]
+        s.play(actor, s.legal(actor)[0])  # pass, stay, the first of all
+    assert place(s, "crook.y") == "hand"
+
+    then(s, "wake crook.d")
+    assert s.view(CROOK)["sites"][0]["shovels"] == 1
 
 
 # Control
@@ -196,9 +221,11 @@ def test_bm_ctrl_5_sent_to_rob_it_need_not_sneak() -> None:
 
 
 def test_bm_ctrl_6_the_occultist_decides_about_its_retreat() -> None:
-    cards = {"arch.d": "s2 robber active controlled", "crook.d": "s2 active"}
-    s = table("retreat", {"s1": site("mask", None), "s2": site("cat", CROOK)}, seats=4, cards=cards)
-    assert "retreat arch.d" not in texts(s)
+    persons = people(4, boy=hired(ARCH))
+    cards = {"arch.d": "s1 active", "boy.d": "s1 active", "crook.d": "s2 active"}
+    s = with_control(persons=persons, cards=cards)
+    then(s, "command arch.d s2, roll 6, done, pass, pass, pass, pass")
+    assert (s.to_act, texts(s)) == ((ARCH,), ["stay", "retreat boy.d"])  # not his own card
 
     then(s, "stay, stay")
     assert (s.to_act, texts(s)) == ((OCCULT,), ["stay", "retreat arch.d"])
