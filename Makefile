@@ -42,13 +42,13 @@ test-web: .venv/ready-to-test
 # Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
 test-compiled: .venv/ready-to-test
 	@if $(BIN)/mastaba --version | grep -q compiled; \
-	then echo "tests, compiled"; $(BIN)/pytest -n 2 || $(AGAIN); \
+	then echo "tests, compiled"; $(BIN)/pytest -n 2 --dist worksteal || $(AGAIN); \
 	else echo "not compiled here: only the interpreted tests run"; fi
 
 # The browser plays once: to it both builds are the same server.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 -m "not slow" --ignore tests/e2e || $(AGAIN)
+	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" --ignore tests/e2e || $(AGAIN)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (about half an hour)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py

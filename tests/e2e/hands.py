@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 OPEN = "[data-move]"
 OVER = "[data-over]"
+OTHER_STEP = "before => (document.querySelector('[data-step]')?.dataset.step ?? before) !== before"
 
 
 def offer(page: Page, game: str = "Pyramid Poker") -> Locator:
@@ -31,13 +32,18 @@ def shown_step(page: Page) -> str:
     return page.locator("[data-step]").first.get_attribute("data-step") or ""
 
 
+def other_step(page: Page, before: str) -> None:
+    """Waits for another step than this. It looks at every frame; `expect` waits longer and longer."""
+    page.wait_for_function(OTHER_STEP, arg=before, timeout=15_000)
+
+
 def click_a_move(page: Page, which: int = 0) -> str:
     """Clicks one of the open moves, as somebody with a mouse does; its notation."""
     before = shown_step(page)
     move = page.locator(OPEN).nth(which % page.locator(OPEN).count())
     text = move.get_attribute("data-move") or ""
     move.click()
-    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    other_step(page, before)
     return text
 
 

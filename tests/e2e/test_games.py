@@ -11,6 +11,7 @@ from e2e.hands import (
     is_over,
     my_turn,
     offer,
+    other_step,
     play_to_the_end,
     shown_step,
     wait_for_turn,
@@ -45,7 +46,7 @@ def test_a_whole_game_against_a_bot_by_clicks(server: Server, context: NewContex
 
 def test_two_people_in_two_browsers(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "person")
-    pages = [context("desktop").new_page(), context("phone").new_page()]
+    pages = [context(size, reduced_motion="reduce").new_page() for size in ("desktop", "phone")]
     pages[0].goto(server.link(made, 0))
     expect(pages[0].get_by_text("waiting", exact=False).first).to_be_visible()
     pages[1].goto(server.link(made, 1))
@@ -78,7 +79,7 @@ def test_undo_is_asked_declined_asked_again_and_agreed(server: Server, context: 
     step = shown_step(mine)
     mine.get_by_role("button", name="Take back").click()
     other.get_by_role("button", name="Agree").click()
-    expect(mine.locator("[data-step]").first).not_to_have_attribute("data-step", step)
+    other_step(mine, step)
     assert mine.locator(OPEN).count() == before
 
 
@@ -121,7 +122,7 @@ def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server, context:
 
 def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "greedy")
-    page = context().new_page()
+    page = context(reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))
     moves = 0
     while wait_for_turn(page):
@@ -132,7 +133,7 @@ def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext
             page.locator(f"{OPEN}[tabindex='0']").focus()
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
-        expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+        other_step(page, before)
         moves += 1
         assert moves < 100
     assert moves >= 45 - 15

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, is_over, shown_step
+from e2e.hands import OPEN, is_over, other_step, shown_step
 from e2e.test_looks import serious
 from playwright.sync_api import Page, expect
 
@@ -51,7 +51,7 @@ def wanted(moves: list[str], count: int) -> str:
 def click(page: Page, move: str) -> None:
     before = shown_step(page)
     page.locator(f'[data-move="{move}"]').click()
-    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    other_step(page, before)
 
 
 def play(page: Page, most: int = 400, until: str = "") -> list[str]:
@@ -116,7 +116,7 @@ def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext
             page.locator(f"{OPEN}[tabindex='0']").focus()
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
-        expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+        other_step(page, before)
         moves += 1
         assert moves < 400
     assert moves > 5
@@ -134,7 +134,7 @@ def test_a_finger_chooses_first_and_plays_then(server: Server, context: NewConte
     assert shown_step(page) == before  # nothing is played yet
 
     card.tap()
-    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    other_step(page, before)
 
 
 def test_a_hand_can_be_sorted_two_ways(server: Server, context: NewContext) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, my_turn, shown_step, wait_for_turn
+from e2e.hands import OPEN, my_turn, other_step, shown_step, wait_for_turn
 from e2e.test_looks import serious
 from playwright.sync_api import Page, expect
 
@@ -85,7 +85,7 @@ def one_screen(server: Server, made: dict[str, Any]) -> str:
 
 
 def moved_on(page: Page, before: str) -> None:
-    expect(page.locator("[data-step]").first).not_to_have_attribute("data-step", before, timeout=15_000)
+    other_step(page, before)
 
 
 def press(page: Page, moves: list[str], dice: random.Random) -> None:
