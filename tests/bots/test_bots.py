@@ -11,6 +11,7 @@ from mastaba.bots.ismcts import Search
 from mastaba.testing import plain, random_table
 
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
+SHORT, LONG = ("search:8", "search:30") if COMPILED else ("search:2", "search:6")  # what two cores bear
 TABLES = [(game, seats) for game in GAMES.values() for seats in range(game.seats_min, game.seats_max + 1)]
 
 
@@ -23,7 +24,7 @@ def play_to_the_end(table: Table, bots: list[mastaba.Bot], dice: Dice) -> None:
             table.play(actor, bots[actor].choose(table.windows[actor]))
 
 
-@pytest.mark.parametrize("name", ["uniform", "greedy", "search:8"])
+@pytest.mark.parametrize("name", ["uniform", "greedy", SHORT])
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_bots_play_whole_games_at_every_number_of_seats(game: Game, seats: int, name: str) -> None:
     """A table refuses anything but a legal move of a seat that is to act, so playing through is the test."""
@@ -33,7 +34,7 @@ def test_bots_play_whole_games_at_every_number_of_seats(game: Game, seats: int, 
     assert table.position.result is not None
 
 
-@pytest.mark.parametrize("name", ["uniform", "greedy", "search:30"])
+@pytest.mark.parametrize("name", ["uniform", "greedy", LONG])
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_bot_chooses_the_same_in_worlds_its_seat_cannot_tell_apart(
     game: Game, seats: int, name: str

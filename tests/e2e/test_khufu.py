@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.test_looks import serious
+from e2e.test_looks import keep_both, serious
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from mastaba.words import words
@@ -146,21 +146,17 @@ def reach(page: Page) -> None:
     raise AssertionError("no move can be reached with Tab")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
-    name = f"{size}-{'dark' if dark else 'light'}"
-    page = at_table(server, context(size, dark, reduced_motion="reduce"), clock="real")
+def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
+    page = at_table(server, context(size, reduced_motion="reduce"), clock="real")
     page.locator("[data-move^='be ']").first.wait_for()
     assert serious(page) == []
     play_until(page, "[data-move^='to ']")
     page.locator(".fall").wait_for(state="detached")
-    keep(page, f"khufu-move-{name}")
-    assert serious(page) == []
+    keep_both(page, f"khufu-move-{size}")
     play_until(page, ".host:not(.small)")
     page.wait_for_timeout(300)
-    keep(page, f"khufu-host-{name}")
-    assert serious(page) == []
+    keep_both(page, f"khufu-host-{size}")
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
 
@@ -328,21 +324,18 @@ def test_the_companion_works_without_a_network(server: Server, context: NewConte
     expect(page.locator("[data-win]")).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_companion_shuts_nobody_out(server: Server, context: NewContext, size: str, dark: bool) -> None:
-    name = f"{size}-{'dark' if dark else 'light'}"
-    page = context(size, dark, reduced_motion="reduce").new_page()
+def test_the_companion_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
+    page = context(size, reduced_motion="reduce").new_page()
     companion(page, server, fast=20)
     page.wait_for_timeout(300)
-    keep(page, f"companion-register-{name}")
-    assert serious(page) == []
+    keep_both(page, f"companion-register-{size}")
     page.locator("[data-start]").click()
     page.locator("[data-menu]").wait_for()
-    keep(page, f"companion-run-{name}")
+    keep(page, f"companion-run-{size}")
     assert serious(page) == []
     page.locator(".host").wait_for(timeout=20_000)
     page.wait_for_timeout(200)
-    keep(page, f"companion-host-{name}")
+    keep(page, f"companion-host-{size}")
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
