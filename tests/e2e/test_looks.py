@@ -11,6 +11,7 @@ from e2e.conftest import NewContext, Server, keep
 from e2e.hands import OPEN, click_a_move, offer, wait_for_turn
 from playwright.sync_api import Page
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 FIRST_LOAD_BYTES = 200_000  # gzipped
 
 
@@ -28,6 +29,7 @@ def keep_both(page: Page, name: str) -> None:
     """By day and by night: a screenshot, and nothing that shuts people out."""
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        page.evaluate(TWO_FRAMES)  # in the first of them, some things have still their colours of before
         keep(page, f"{name}-{scheme}")
         assert serious(page) == [], scheme
 
