@@ -45,10 +45,11 @@ test-compiled: .venv/ready-to-test
 	then echo "tests, compiled"; $(BIN)/pytest -n 2 --dist worksteal || $(AGAIN); \
 	else echo "not compiled here: only the interpreted tests run"; fi
 
-# The browser plays once: to it both builds are the same server.
+# Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" --ignore tests/e2e || $(AGAIN)
+	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
+		tests/core tests/games tests/bots tests/test_*.py || $(AGAIN)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (about half an hour)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py

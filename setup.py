@@ -14,7 +14,7 @@ from setuptools.errors import CompileError
 
 # Within a group calls are direct C calls, and small functions melt into each other (measured:
 # docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules
-# and no tight loops, are a group of their own, and so two cores have the same to do.
+# and no tight loops, are a group each, and so two cores have the same to do.
 COMPILED = ("core", "games", "bots")
 APART = ("khufu", "bann_der_mumie")
 # Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
@@ -64,16 +64,19 @@ def extensions() -> list:
     print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc")
     from mypyc.build import mypycify
 
+    apart = {name: [path for path in sources() if Path(path).parent.name == name] for name in APART}
+    rest = [path for path in sources() if Path(path).parent.name not in APART]
+    groups = [(rest, "mastaba"), *((paths, f"mastaba_{name}") for name, paths in apart.items())]
+    paths = [path for group, _ in groups for path in group]
     # No debug symbols: they would be most of the package's size.
-    apart = [path for path in sources() if Path(path).parent.name in APART]
-    rest = [path for path in sources() if path not in apart]
-    groups = [(rest, "mastaba"), (apart, "mastaba_apart")]
-    modules = mypycify(["--strict", *rest, *apart], opt_level="3", debug_level="0", separate=groups)
+    modules = mypycify(["--strict", *paths], opt_level="3", debug_level="0", separate=groups)
     if sys.platform == "linux":
         for module in modules:  # inlines our small functions into each other: a third faster, measured
             module.extra_compile_args.append("-fno-semantic-interposition")
-            if module.name.startswith("mastaba_apart"):  # half the time to compile, and quick enough
-                module.extra_compile_args.append("-O1")
+            if module.name.startswith(tuple(f"mastaba_{name}" for name in APART)):
+                module.extra_compile_args.append("-O1")  # half the time to compile, and quick enough
+    # The longest first, so that no core waits for the other in the end.
+    modules.sort(key=lambda module: -sum(Path(source).stat().st_size for source in module.sources))
     return modules
 
 

@@ -33,7 +33,7 @@ def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewConte
 
 def test_a_whole_game_against_a_bot_by_clicks(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "greedy")
-    page = context().new_page()
+    page = context(reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))
 
     assert 30 <= play_to_the_end(page) <= 47  # 15 placed, 15 taken and added, and a Joker or two

@@ -221,7 +221,8 @@ def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewCont
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
     page = context(size, **STILL).new_page()
-    made = open_table(server, "person", "greedy", "greedy", "greedy")
+    bots = ["greedy"] * (3 if size == "desktop" else 1)  # the phone plays to the end, and two are quick
+    made = open_table(server, "person", *bots)
     page.goto(server.link(made, 0))
     for number in range(4):
         if my_move(page):
