@@ -8,7 +8,7 @@ import httpx
 import pytest
 from e2e.conftest import SIZES, NewContext, Server, keep
 from e2e.hands import OPEN, is_over, other_step, shown_step
-from e2e.test_looks import keep_both
+from e2e.test_looks import keep_both, serious
 from playwright.sync_api import Page, expect
 
 NEXT = ".mr-scoring .next"
