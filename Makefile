@@ -51,26 +51,26 @@ test-interpreted: .venv/ready-to-test
 	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
 		tests/core tests/games tests/bots tests/test_*.py || $(AGAIN)
 
-laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (about half an hour)
+laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench
 
-bench-peers: .venv/ready-to-test ## the same beside OpenSpiel, RLCard and PettingZoo (about 5 minutes)
+bench-peers: .venv/ready-to-test ## the same beside OpenSpiel, RLCard and PettingZoo (about 7 minutes)
 	@$(BIN)/python bench/peers.py
 
 bench-server: .venv/ready-to-test ## the server under load, beside boardgame.io and Colyseus
 	@$(BIN)/python bench/server.py
 
-torture: .venv/ready-to-test ## kills the server a thousand times (about 20 minutes)
+torture: .venv/ready-to-test ## kills the server a thousand times (about 10 minutes)
 	@MASTABA_KILLS=1000 $(BIN)/pytest tests/server/test_kills.py -k any_moment -s
 
-voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice (2 minutes)
+voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
 
-strength: .venv/ready-to-play ## how the bots do against each other (about 30 minutes)
+strength: .venv/ready-to-play ## how the bots do against each other (about an hour)
 	@$(BIN)/python bench/strength.py
 
 clean: ## removes everything that the other targets made
@@ -90,7 +90,7 @@ build/web.done: .venv/bin/python build_backend/page.py $(WEB_SOURCES)
 
 # One wheel for all. The line in which the build says whether it compiled is the only one shown.
 $(WHEEL): .venv/bin/python build/web.done build_backend/backend.py setup.py pyproject.toml README.md $(SOURCES)
-	@echo "building mastaba (about a minute where it compiles)"
+	@echo "building mastaba (about three minutes where it compiles)"
 	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
 	@mkdir -p build/wheel
 	@$(BIN)/python -m pip wheel . --no-deps --verbose --wheel-dir build/wheel > build/wheel.log 2>&1 \

@@ -59,7 +59,7 @@ def extensions() -> list:
     if trouble and wanted == "compiled":
         sys.exit(f"mastaba: MASTABA_BUILD=compiled, but there is no working C compiler ({trouble})")
     if trouble:
-        print(f"mastaba: no working C compiler ({trouble}); building pure Python, about 30 times slower")
+        print(f"mastaba: no working C compiler ({trouble}); building pure Python, at least ten times slower")
         return []
     print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc")
     from mypyc.build import mypycify

@@ -1,6 +1,6 @@
 """How strong the bots are against each other: the goals of each game, with 95 % intervals.
 
-make strength                                       all of them, about half an hour
+make strength                                       all of them, about an hour
 .venv/bin/python bench/strength.py --games 40       fewer games: quicker, and less sure
 """
 
