@@ -112,9 +112,11 @@ def variants(game: Game) -> list[dict[str, object]]:
 def telling_choices(option: Option) -> list[Value]:
     others = list(option.choices[1:])
     numbers = [choice for choice in others if isinstance(choice, int)]
-    if len(numbers) < len(others):
+    if option.is_number:
+        numbers += [option.least, option.most]
+    elif len(numbers) < len(others):
         return others
-    return [choice for choice in others if choice in (min(numbers), max(numbers))]
+    return [number for number in sorted({min(numbers), max(numbers)}) if number != option.default]
 
 
 # Laws 1 to 7, over one game

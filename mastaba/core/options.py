@@ -1,23 +1,38 @@
-"""A game's options: named, each with a list of values and a default."""
+"""A game's options: named, each with the values it can have, and a default."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from mastaba.errors import BadOption
 
 Value = str | int
+DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number of any game
 
 
 class Option:
-    """One thing a host may choose before the game, and what may be chosen."""
+    """One thing a host may choose before the game, and what may be chosen.
 
-    def __init__(self, name: str, choices: tuple[Value, ...], meaning: str) -> None:
+    A few choices with names; and, if `most` is above `least`, every number from the one to the other by `step`
+    as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
+    """
+
+    def __init__(
+        self, name: str, choices: tuple[Value, ...], meaning: str, least: int = 0, most: int = 0, step: int = 1
+    ) -> None:
         """The first choice is the default."""
         self.name = name
         self.choices = choices
         self.default: Value = choices[0]
         self.meaning = meaning
+        self.least = least
+        self.most = most
+        self.step = step
+
+    @property
+    def is_number(self) -> bool:
+        return self.most > self.least
 
     def read(self, came: object) -> Value:
         """The choice that this value (or its text) stands for."""
@@ -26,8 +41,36 @@ class Option:
                 return choice
             if isinstance(came, str) and came == str(choice):
                 return choice
-        open_to = ", ".join(str(choice) for choice in self.choices)
-        raise BadOption(f"Option '{self.name}' cannot be {came!r}; it can be: {open_to}.")
+        number = whole_number(came) if self.is_number else None
+        if number is not None and self.in_range(number):
+            return number
+        raise BadOption(f"Option '{self.name}' cannot be {short(came)}; it can be: {self.open_to()}.")
+
+    def in_range(self, number: int) -> bool:
+        return self.least <= number <= self.most and (number - self.least) % self.step == 0
+
+    def open_to(self) -> str:
+        """'8, 5, 12', or '0, or a number from 30 to 300'."""
+        if not self.is_number:
+            return ", ".join(str(choice) for choice in self.choices)
+        apart = [
+            str(choice) for choice in self.choices if not isinstance(choice, int) or not self.in_range(choice)
+        ]
+        by = f" in steps of {self.step}" if self.step > 1 else ""
+        return ", ".join([*apart, f"{'or ' if apart else ''}a number from {self.least} to {self.most}{by}"])
+
+
+def whole_number(came: object) -> int | None:
+    """The number that came, or that a text says: no fraction, no sign, nothing that is true or false."""
+    if isinstance(came, str):
+        return int(came) if len(came) <= DIGITS_MOST and came.isascii() and came.isdigit() else None
+    return came if isinstance(came, int) and not isinstance(came, bool) else None
+
+
+def short(came: object) -> str:
+    """What came, for an error: not a page of it."""
+    text = repr(came)
+    return text if len(text) <= 60 else text[:57] + "…"
 
 
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
@@ -36,7 +79,7 @@ def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str,
     for name in came:
         if name not in known:
             raise BadOption(
-                f"There is no option '{name}' here; the options are: {', '.join(known) or 'none'}."
+                f"There is no option {short(name)} here; the options are: {', '.join(known) or 'none'}."
             )
     return {
         option.name: option.read(came[option.name]) if option.name in came else option.default

@@ -38,6 +38,7 @@ def card_of(game: Game) -> dict[str, Any]:
                 "name": option.name,
                 "default": option.default,
                 "choices": list(option.choices),
+                **({"numbers": [option.least, option.most, option.step]} if option.is_number else {}),
                 "meaning": option.meaning,
             }
             for option in game.options
