@@ -11,6 +11,7 @@ VERSIONS = sorted(folder.name for folder in HERE.iterdir() if (folder / "dumps")
 
 
 def dumps_of(game: str) -> list[dict[str, Any]]:
-    """Positions of a game that earlier versions wrote, of every phase that came up."""
+    """Positions of a game, of every phase that came up when they were written; and rare ones, by hand."""
     files = [HERE / version / "dumps" / f"{game}.jsonl" for version in VERSIONS]
+    files.append(HERE.parent / "games" / game.replace("-", "_") / "rare.jsonl")
     return [json.loads(line) for path in files if path.exists() for line in path.open(encoding="utf-8")]
