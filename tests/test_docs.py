@@ -73,7 +73,7 @@ def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page(
     printed(code, names)
     position: mastaba.Position = names["position"]
     moves = [move.text for move in position.legal(0)]
-    said = words("pyramid-poker", "en")
+    said = words("pyramid-poker", "en").seen_by(0, ["You", "Ben"])
     console = Console(width=80, color_system=None, highlight=False)
     with console.capture() as drawn:
         console.print(draw(position.view(0), said, ["You", "Ben"], moves, lines=40))

@@ -10,9 +10,8 @@ from mastaba.bots import BOTS, bot, bot_title
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
-from mastaba.core.words import Words
 from mastaba.errors import BadSeats
-from mastaba.words import LANGUAGES, shared_words
+from mastaba.words import LANGUAGES, Words, shared_words
 
 BOTS_FROM: Final = 1  # seeds, as distances from the table's own
 HOUSE_FROM: Final = 101
@@ -76,4 +75,4 @@ def shown(text: str, longest: int = LONGEST_NAME) -> str:
 
 def names_for(eyes: int, names: Sequence[str], shared: Words) -> list[str]:
     """The names as one seat says them: its own is 'You'."""
-    return [shared.say("you") if seat == eyes else name for seat, name in enumerate(names)]
+    return [shared.say("you_name") if seat == eyes else name for seat, name in enumerate(names)]

@@ -17,9 +17,14 @@ class Person(TypedDict):
     here: bool
 
 
-class OpenMove(TypedDict):
+PlainMessage = list[Any]  # `Message.plain()`: a key, and the facts that its words need
+
+
+class Offer(TypedDict):
+    """A move that is open, and what it is called."""
+
     move: str
-    say: str
+    say: PlainMessage
 
 
 class Clock(TypedDict):
@@ -54,10 +59,10 @@ class Step(TypedDict):
     t: Literal["step"]
     n: int
     events: list[dict[str, Any]]
-    said: list[str]
+    said: list[PlainMessage]
     view: NotRequired[dict[str, Any]]
-    moves: NotRequired[list[OpenMove]]
-    prompt: NotRequired[str]
+    moves: NotRequired[list[Offer]]
+    prompt: NotRequired[PlainMessage | None]
     to_act: NotRequired[list[int]]
     clock: NotRequired[Clock | None]
     time: NotRequired[float | None]  # where a game's clock runs: the seconds since what the view says
@@ -134,7 +139,6 @@ class Hello(TypedDict):
     v: int
     token: str
     name: NotRequired[str]
-    lang: NotRequired[str | None]
     since: NotRequired[int | None]
 
 

@@ -21,7 +21,7 @@ def drawn(s: Position, eyes: int, lines: int = TALL, lang: str = "en", moves: bo
     names = ["You", "Ben"] if eyes == 0 else ["Ana", "Ben"]
     texts = [move.text for move in s.legal(eyes)] if moves else []
     screen = Script(nobody)
-    screen.show(draw(s.view(eyes), words("pyramid-poker", lang), names, texts, lines))
+    screen.show(draw(s.view(eyes), words("pyramid-poker", lang).seen_by(eyes, names), names, texts, lines))
     return screen.screen
 
 

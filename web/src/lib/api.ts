@@ -1,4 +1,4 @@
-import type { NewTable, TableMade } from '../wire.ts';
+import type { Message, NewTable, TableMade } from '../wire.ts';
 
 export type OptionValue = string | number;
 
@@ -22,7 +22,7 @@ export interface ReplayStep {
   by: number;
   move: string;
   views: Record<string, unknown>;
-  said: Record<string, string[]>;
+  said: Record<string, Message[]>;
 }
 
 export interface Replay {
@@ -72,6 +72,6 @@ export function openTable(wanted: NewTable): Promise<TableMade> {
   });
 }
 
-export function replay(table: string, lang: string): Promise<Replay> {
-  return call(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}`);
+export function replay(table: string): Promise<Replay> {
+  return call(`/api/tables/${encodeURIComponent(table)}/replay`);
 }
