@@ -10,6 +10,7 @@ from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
 from mastaba.bots.memory import LEVELS, Rememberer
 from mastaba.bots.uniform import Uniform
+from mastaba.core.message import Message, say
 from mastaba.errors import BadOption, UnknownName
 
 BOTS: list[str] = ["uniform", "greedy", "search", "memory"]
@@ -38,6 +39,12 @@ def bot_title(name: str) -> str:
     if kind == "memory":
         return f"{(level or 'average').capitalize()} memory" if level != "none" else "No memory"
     return kind.capitalize()
+
+
+def bot_called(name: str) -> Message:
+    """The same as a message, for readers of any language."""
+    kind, _, level = name.partition(":")
+    return say(f"bot_called_{kind}_{level or 'average'}" if kind == "memory" else f"bot_called_{kind}")
 
 
 def rememberer(name: str, level: str, seed: int) -> Rememberer:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from mastaba.bots import BOTS, bot, bot_title
+from mastaba.bots import BOTS, bot, bot_called
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
@@ -57,10 +57,10 @@ def is_nameless(name: str) -> bool:
     return name in [shared_words(lang).say("player") for lang in LANGUAGES]
 
 
-def screen_names(names: Sequence[str]) -> list[str]:
+def screen_names(names: Sequence[str], shared: Words) -> list[str]:
     """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
     short = [
-        shown(bot_title(name) if is_bot(name) else name) or f"Player {seat + 1}"
+        shown(shared.read(bot_called(name)) if is_bot(name) else name) or shared.say("seat_n", n=seat + 1)
         for seat, name in enumerate(names)
     ]
     often = Counter(short)

@@ -66,7 +66,7 @@ class Replay:
         self.shared = shared_words(lang)
         self.words = words(record.game.name, lang)
         self.text = text_of(record.game)
-        self.names = screen_names(record.names)
+        self.names = screen_names(record.names, self.shared)
         table = Table(Record(record.game, record.options, record.names))
         self.positions: list[Position] = [table.position.copy()]
         self.told: list[list[dict[int, dict[str, Any]]]] = [[]]  # the events that led to each position

@@ -61,7 +61,7 @@ class Session:
         self.shared = shared_words(lang)
         self.words = words(record.game.name, lang)
         self.text = text_of(record.game)
-        self.names = screen_names(record.names)
+        self.names = screen_names(record.names, self.shared)
         self.dice = Dice(seed)
         self.bots: dict[int, Bot] = bots_for(record.names, seed)
         self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]

@@ -751,6 +751,7 @@ class Hall:
         return {
             "game": record.game.name,
             "names": record.names,
+            "called": [room.table.called(seat) for seat in range(record.seats)],
             "options": record.options,
             **record.notes,
             "result": room.table.position.result.plain() if room.table.position.result else None,

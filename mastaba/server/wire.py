@@ -1,4 +1,4 @@
-"""The messages of docs/protocol.md as types. `web/src/wire.ts` is made from them: `mastaba wire`."""
+"""The messages of docs/protocol.md as types. `web/src/wire.ts` is made from them, by `typescript.py`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from mastaba.core.events import PlainResult
 VERSION: Final = 1
 
 
+PlainMessage = list[Any]  # `Message.plain()`: a key, and the facts that its words need
+
+
 class Person(TypedDict):
-    """Who sits on a seat."""
+    """Who sits on a seat. `called` is what to say in place of the name, where nobody has said one."""
 
     name: str
+    called: PlainMessage | None
     kind: Literal["person", "bot", "open", "away"]
     here: bool
-
-
-PlainMessage = list[Any]  # `Message.plain()`: a key, and the facts that its words need
 
 
 class Offer(TypedDict):

@@ -24,6 +24,7 @@ export interface PlainResult {
 
 export interface Person {
   name: string;
+  called: Message | null;
   kind: 'person' | 'bot' | 'open' | 'away';
   here: boolean;
 }

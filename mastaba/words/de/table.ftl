@@ -12,6 +12,17 @@ you = du
 # Jemand ohne Namen.
 seat_n = Spieler { $n }
 
+# Die Spieler des Hauses.
+bot_called_search = Sucher
+bot_called_greedy = Raffer
+bot_called_uniform = Zufall
+bot_called_memory_perfect = Allesmerker
+bot_called_memory_good = Gutmerker
+bot_called_memory_average = Merker
+bot_called_memory_weak = Vergesslich
+bot_called_memory_none = Sieb
+bot_numbered = { $bot } { $n }
+
 and = { $first } und { $last }
 or = { $first } oder { $last }
 

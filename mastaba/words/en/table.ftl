@@ -10,6 +10,17 @@ you = you
 # Somebody without a name.
 seat_n = Player { $n }
 
+# Players of the house.
+bot_called_search = Search
+bot_called_greedy = Greedy
+bot_called_uniform = Uniform
+bot_called_memory_perfect = Perfect memory
+bot_called_memory_good = Good memory
+bot_called_memory_average = Average memory
+bot_called_memory_weak = Weak memory
+bot_called_memory_none = No memory
+bot_numbered = { $bot } { $n }
+
 and = { $first } and { $last }
 or = { $first } or { $last }
 

@@ -28,6 +28,7 @@ export interface ReplayStep {
 export interface Replay {
   game: string;
   names: string[];
+  called: (Message | null)[]; // in place of a name, where nobody has said one
   options: Record<string, OptionValue>;
   commitment: string;
   seed: string;

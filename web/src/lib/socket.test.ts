@@ -53,7 +53,7 @@ const WELCOME: Welcome = {
   title: 'Jackal',
   options: {},
   seat: 0,
-  seats: [{ name: 'Ana', kind: 'person', here: true }],
+  seats: [{ name: 'Ana', called: null, kind: 'person', here: true }],
   commitment: '9f86d0',
   away: 0,
   chat: [],

@@ -2,6 +2,7 @@ import type { Say } from '../games/index.ts';
 import { LANGUAGES, type Lang } from './languages.ts';
 import { Texts, Words } from './reader.ts';
 import { settings } from './settings.svelte.ts';
+import type { Person } from '../wire.ts';
 
 type Loader = () => Promise<string>;
 
@@ -34,6 +35,11 @@ export async function loadPageWords(lang: Lang): Promise<void> {
 
 /** The words of the page itself, in the language of the moment. */
 export const t: Say = (key, facts) => (page[settings.lang] ?? Object.values(page)[0])?.say(key, facts) ?? key;
+
+/** Somebody's name, or what they are called who have said none. */
+export function nameOf({ name, called }: Pick<Person, 'name' | 'called'>): string {
+  return called ? t(called[0], called[1]) : name;
+}
 
 /** A game's words: those it shares with the terminal, and those that only its table needs. */
 export function gameWords(game: string, lang: Lang, files: string[] = ['game', 'page']): Promise<Words> {
