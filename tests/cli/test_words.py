@@ -503,6 +503,22 @@ def test_refusals_have_words_by_their_codes(lang: str) -> None:
         assert shared_words(lang).has(f"error_{error.code}")
 
 
+CODE = re.compile(r'''\bcode(?:: ClassVar\[str\])? = "(\w+)"|"code": "(\w+)"''')
+OWN = {"already_written", "bad_position", "bad_record", "bot_failed", "error", "move_error", "not_here"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_the_server_refuses_the_page_has_words_for(lang: str) -> None:
+    """But for what never leaves the server, or is a program's business."""
+    modules = [HOME / "errors.py", *sorted((HOME / "server").glob("*.py"))]
+    found = CODE.findall("\n".join(path.read_text(encoding="utf-8") for path in modules))
+    codes = {one or other for one, other in found} - OWN
+    page = parsed(HOME / "words" / lang / "page.ftl")
+
+    assert len(codes) > 15
+    assert [code for code in sorted(codes) if f"refused_{code}" not in page] == []
+
+
 def test_a_result_of_every_kind_can_be_said() -> None:
     for lang in LANGUAGES:
         said = words("pyramid-poker", lang)

@@ -142,7 +142,26 @@ bye_bad_token = Dieser Link öffnet keinen Platz an diesem Tisch. Vielleicht ist
 bye_no_table = Diesen Tisch gibt es hier nicht.
 bye_other = Der Server hat die Verbindung beendet: { $words }
 refused_stale_move = Das Spiel war schon weiter.
-refused_illegal_move = Das geht jetzt nicht.
+refused_illegal_move = { $count ->
+    [0] Das geht jetzt nicht.
+    [one] Das geht jetzt nicht; möglich ist: { $open }.
+   *[other] Das geht jetzt nicht; möglich sind { $count } andere Züge.
+}
+refused_malformed = Diese Nachricht war nicht zu verstehen.
+refused_unknown_message = Der Server weiß nicht, was gefragt ist.
+refused_too_large = Das ist zu viel auf einmal.
+refused_too_many = Hier ist gerade kein Platz mehr.
+refused_unknown_game = Dieses Spiel gibt es hier nicht.
+refused_unknown_name = Diesen Bot gibt es hier nicht.
+refused_bad_option = Das Spiel hat keine solche Einstellung.
+refused_bad_seats = Für diese Plätze ist das Spiel nicht gemacht.
+refused_no_table = Diesen Tisch gibt es hier nicht.
+refused_bad_token = Dieser Link öffnet keinen Platz an diesem Tisch.
+refused_unfinished = Das gibt es, wenn das Spiel zu Ende ist.
+refused_unreadable = Dieser Tisch ist nicht mehr zu lesen.
+refused_store_failed = Es konnte nicht gespeichert werden; nichts hat sich geändert.
+refused_broken = Etwas ist schiefgegangen; nichts hat sich geändert.
+refused_not_found = Hier ist nichts.
 refused_unknown_move = Das ist kein Zug dieses Spiels.
 refused_not_your_turn = Du bist nicht dran.
 refused_not_begun = Das Spiel beginnt, sobald alle da sind.

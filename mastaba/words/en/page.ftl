@@ -142,7 +142,26 @@ bye_bad_token = This link does not open a seat at this table. It may have been c
 bye_no_table = There is no such table here.
 bye_other = The server has closed the connection: { $words }
 refused_stale_move = The game had already gone on.
-refused_illegal_move = That is not possible now.
+refused_illegal_move = { $count ->
+    [0] That is not possible now.
+    [one] That is not possible now; open: { $open }.
+   *[other] That is not possible now; { $count } other moves are open.
+}
+refused_malformed = That message was not understood.
+refused_unknown_message = The server does not know what is asked.
+refused_too_large = That is too much at once.
+refused_too_many = There is no room for more at the moment.
+refused_unknown_game = There is no such game here.
+refused_unknown_name = There is no such bot here.
+refused_bad_option = The game does not have such an option.
+refused_bad_seats = The game is not made for these seats.
+refused_no_table = There is no such table here.
+refused_bad_token = This link does not open a seat at this table.
+refused_unfinished = That can be had when the game is over.
+refused_unreadable = This table cannot be read any more.
+refused_store_failed = It could not be saved; nothing has been changed.
+refused_broken = Something went wrong; nothing has been changed.
+refused_not_found = There is nothing here.
 refused_unknown_move = That is not a move of this game.
 refused_not_your_turn = It is not your turn.
 refused_not_begun = The game begins when everybody is here.

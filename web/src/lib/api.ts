@@ -39,7 +39,8 @@ export interface Replay {
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    words: string,
+    readonly words: string,
+    readonly code = '',
   ) {
     super(words);
   }
@@ -54,8 +55,8 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const told = body as { words?: string; detail?: string; error?: string } | null;
-    throw new ApiError(answer.status, told?.words ?? told?.detail ?? told?.error ?? answer.statusText);
+    const told = body as { code?: string; words?: string } | null;
+    throw new ApiError(answer.status, told?.words ?? answer.statusText, told?.code);
   }
   return body as T;
 }

@@ -1,6 +1,6 @@
 import type { Say } from '../games/index.ts';
 import { LANGUAGES, type Lang } from './languages.ts';
-import { Texts, Words } from './reader.ts';
+import { Texts, Words, type Facts } from './reader.ts';
 import { settings } from './settings.svelte.ts';
 import type { Person } from '../wire.ts';
 
@@ -35,6 +35,13 @@ export async function loadPageWords(lang: Lang): Promise<void> {
 
 /** The words of the page itself, in the language of the moment. */
 export const t: Say = (key, facts) => (page[settings.lang] ?? Object.values(page)[0])?.say(key, facts) ?? key;
+
+/** Why the server has said no: our own words for its code, or else its own. */
+export function refusal({ code, words }: { code: string; words: string }, facts: Facts = {}): string {
+  const key = `refused_${code}`;
+  const known = t(key, { count: 0, open: '', ...facts });
+  return known === key ? words : known;
+}
 
 /** Somebody's name, or what they are called who have said none. */
 export function nameOf({ name, called }: Pick<Person, 'name' | 'called'>): string {
