@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+from times import Times
 
 import mastaba
 
@@ -21,6 +23,7 @@ def pytest_report_header() -> str:
     return f"mastaba {mastaba.__version__}, {'compiled' if mastaba.COMPILED else 'interpreted'}"
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Times())
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
