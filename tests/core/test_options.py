@@ -21,7 +21,9 @@ def test_a_number_option_takes_its_range_both_ends_and_what_is_listed(came: obje
     "came", [29, 31, 301, 310, 1, -30, True, 60.0, "60.0", "-0", "٦٠", "9" * 5000, None, [60], 10**30]
 )
 def test_a_number_option_refuses_everything_else_and_says_what_it_can_be(came: object) -> None:
-    with pytest.raises(BadOption, match=r"'timer' cannot be .*; it can be: 0, or a number from 30 to 300 in st"):
+    with pytest.raises(
+        BadOption, match=r"'timer' cannot be .*; it can be: 0, or a number from 30 to 300 in st"
+    ):
         TIMER.read(came)
 
 
