@@ -24,7 +24,8 @@ class Times:
 
     def __init__(self) -> None:
         self.own = process_time()
-        self.others = 0.0
+        self.others: dict[int, float] = {}
+        self.ended = 0.0
         self.began = monotonic()
         self.by_test: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])  # clock, processor
 
@@ -35,11 +36,21 @@ class Times:
             self.began = monotonic() - report.duration
         taken, self.own = process_time() - self.own, process_time()
         if report.when == "teardown" and monotonic() - self.began > LONG_TEST:
-            others = descendants(os.getpid())
-            taken += max(others - self.others, 0.0)
-            self.others = others
+            taken += self.processes()
         report.processor = taken
         return report
+
+    def processes(self) -> float:
+        """What the processes below this one have taken since the last time.
+
+        Who has ended was seen before, or is counted by the system: nobody is counted twice.
+        """
+        others, ended = descendants(os.getpid()), sum(os.times()[2:4])
+        gone = sum(seconds for process, seconds in self.others.items() if process not in others)
+        more = sum(seconds - self.others.get(process, 0.0) for process, seconds in others.items())
+        more += max(ended - self.ended - gone, 0.0)
+        self.others, self.ended = others, ended
+        return more
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         times = self.by_test[report.nodeid]
@@ -70,20 +81,18 @@ def told(times: list[float], name: str) -> str:
     return f"{times[0]:7.1f} {times[1]:7.1f}  {name}"
 
 
-def descendants(root: int) -> float:
-    """Processor seconds of all processes below this one, as far as the system tells (Linux does)."""
+def descendants(root: int) -> dict[int, float]:
+    """Processor seconds of each process below this one, as far as the system tells (Linux does)."""
     parents: dict[int, int] = {}
-    ticks: dict[int, int] = {}
+    seconds: dict[int, float] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = stat.read_text().rpartition(")")[2].split()
         except OSError:
             continue  # it has just ended
         parents[int(stat.parent.name)] = int(fields[1])
-        ticks[int(stat.parent.name)] = sum(map(int, fields[11:15]))  # its own, and its ended children's
+        seconds[int(stat.parent.name)] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     below = {root}
     while more := {child for child, parent in parents.items() if parent in below} - below:
         below |= more
-    ended = os.times()
-    alive = sum(ticks.get(process, 0) for process in below - {root}) / os.sysconf("SC_CLK_TCK")
-    return alive + ended.children_user + ended.children_system
+    return {process: seconds[process] for process in below - {root}}
