@@ -37,7 +37,7 @@ class Times:
         taken, self.own = process_time() - self.own, process_time()
         if report.when == "teardown" and monotonic() - self.began > LONG_TEST:
             taken += self.processes()
-        report.processor = taken
+        report.__dict__["processor"] = taken
         return report
 
     def processes(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
 import socket
 import subprocess
@@ -14,6 +15,10 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from server.written import begun, new_head, played_on, written
+
+from mastaba.core.chance import Dice
+from mastaba.server.tables import LiveTable
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
@@ -59,6 +64,27 @@ class Server:
         answer: dict[str, Any] = made.json()
         return answer
 
+    def table_at(
+        self,
+        there: Callable[[LiveTable], bool],
+        *seats: str,
+        game: str = "pyramid-poker",
+        **options: Any,
+    ) -> dict[str, Any]:
+        """A table where a random game has come so far: nobody has to click all the way to it."""
+        for seed in range(200):
+            head = new_head(secrets.token_hex(8), seats, seed=bytes([seed]) * 32, game=game, **options)
+            table, dice = begun(head), Dice(seed)
+            while not table.over and not there(table):
+                played_on(table, 1, dice)
+            if not table.over:
+                tokens = [secrets.token_hex(8) for _ in seats]
+                one = written(head, table.moves)
+                one.tokens = tokens
+                one.write(self.database)
+                return {"table": one.id, "seats": tokens, "watch": one.watch}
+        raise AssertionError("no game came there")
+
     def link(self, made: dict[str, Any], seat: int) -> str:
         return f"{self.address}/t/{made['table']}#{made['seats'][seat] if seat >= 0 else made['watch']}"
 
@@ -76,7 +102,9 @@ def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        launched = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
         yield launched
         launched.close()
 
