@@ -35,7 +35,7 @@ class Times:
         if report.when == "setup":
             self.began = monotonic() - report.duration
         taken, self.own = process_time() - self.own, process_time()
-        if report.when == "teardown" and monotonic() - self.began > LONG_TEST:
+        if report.when != "setup" and monotonic() - self.began > LONG_TEST:
             taken += self.processes()
         report.__dict__["processor"] = taken
         return report

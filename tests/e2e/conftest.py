@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from server.written import begun, new_head, played_on, written
 
 from mastaba.core.chance import Dice
@@ -22,6 +22,9 @@ from mastaba.server.tables import LiveTable
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+# Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
+PATIENCE = 120
+expect.set_options(timeout=1000 * PATIENCE)
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 NewContext = Callable[..., BrowserContext]
@@ -43,7 +46,7 @@ class Server:
         command = ["-P", "-m", "mastaba.cli.main", "serve", "--port", str(self.port), "--no-open"]
         command += ["--pace", str(self.pace), "--messages", "500", "--database", str(self.database)]
         self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
-        until = monotonic() + 20
+        until = monotonic() + PATIENCE
         while monotonic() < until:
             try:
                 httpx.get(f"{self.address}/api/games")
@@ -54,7 +57,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def open_table(self, *seats: str, game: str = "pyramid-poker", **options: Any) -> dict[str, Any]:
         chosen = {"scoring": "basic", **options} if game == "pyramid-poker" else options
@@ -124,7 +127,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
             has_touch=size == "phone",
             **more,
         )
-        one.set_default_timeout(30_000)  # a busy machine takes its time
+        one.set_default_timeout(1000 * PATIENCE)
         one.on("weberror", lambda error: errors.append(str(error.error)))
         opened.append(one)
         return one

@@ -178,7 +178,7 @@ def test_quick_phrases_are_said_to_the_table(server: Server, context: NewContext
     pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
     for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
         page.goto(server.link(made, seat))
-    pages[0].get_by_text("Quick phrases").click(timeout=40_000)
+    pages[0].get_by_text("Quick phrases").click()
     pages[0].get_by_role("button", name="Shall we dig together?").click()
     expect(pages[1].get_by_role("log")).to_contain_text("Shall we dig together?")
 
@@ -192,7 +192,7 @@ def test_each_side_has_a_lesson(server: Server, context: NewContext, side: str, 
     page.goto(f"{server.address}/learn/bann-der-mumie")
     page.get_by_role("button", name=side).click()
     coach = page.locator("section[aria-labelledby=coach]")
-    expect(coach).to_contain_text(first, timeout=20_000)
+    expect(coach).to_contain_text(first)
     coach.get_by_role("button").last.click()
     assert wait_for_turn(page)
     keep(page, f"bann-lesson-{side.rsplit(maxsplit=1)[-1]}")
@@ -204,4 +204,4 @@ def test_german_names(server: Server, context: NewContext) -> None:
     page = context(lang="de-DE", reduced_motion="reduce").new_page()
     page.goto(server.link(made, MUMMY))
     for word in ("Ausgrabungsstapel", "Archäologe", "Ganove", "Schrotflinte", "Käferschwarm", "Vorbereitung"):
-        expect(page.get_by_text(word).first).to_be_attached(timeout=20_000)
+        expect(page.get_by_text(word).first).to_be_attached()

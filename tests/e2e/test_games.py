@@ -131,11 +131,11 @@ def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server, context:
     click_a_move(page)
     assert wait_for_turn(page)
     server.stop()
-    expect(page.get_by_role("status").filter(has_text="connect").first).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("status").filter(has_text="connect").first).to_be_visible()
     keep(page, "reconnecting-desktop")
     server.start()
 
-    page.locator(OPEN).first.wait_for(state="attached", timeout=30_000)
+    page.locator(OPEN).first.wait_for(state="attached")
     click_a_move(page)
     assert wait_for_turn(page)
 

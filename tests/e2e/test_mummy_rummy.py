@@ -29,7 +29,7 @@ def open_table(server: Server, *seats: str, **options: Any) -> dict[str, Any]:
 def my_move(page: Page) -> bool:
     """True when something can be played, False when the game is over; closes the sheets between rounds."""
     while True:
-        page.locator(f"{OPEN}, {NEXT}, [data-over]").first.wait_for(state="attached", timeout=20_000)
+        page.locator(f"{OPEN}, {NEXT}, [data-over]").first.wait_for(state="attached")
         if is_over(page):
             return False
         if page.locator(NEXT).count() == 0:
@@ -212,7 +212,7 @@ def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewCont
     page.goto(server.link(made, 0))
     moves = 0
     while page.locator(NEXT).count() == 0:
-        page.locator(f"{OPEN}, {NEXT}").first.wait_for(state="attached", timeout=20_000)
+        page.locator(f"{OPEN}, {NEXT}").first.wait_for(state="attached")
         if page.locator(NEXT).count():
             break
         click(page, wanted(open_moves(page), moves))
@@ -245,7 +245,7 @@ def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: s
 def test_the_first_game_is_guided(server: Server, context: NewContext) -> None:
     page = context(**STILL).new_page()
     page.goto(f"{server.address}/learn/mummy-rummy")
-    expect(page.get_by_text("Nine cards are a suit", exact=False)).to_be_visible(timeout=15_000)
+    expect(page.get_by_text("Nine cards are a suit", exact=False)).to_be_visible()
     keep(page, "mummy-rummy-learn-desktop")
     page.get_by_role("button", name="Got it").or_(page.locator(".actions .primary")).first.click()
     assert my_move(page)
