@@ -115,7 +115,7 @@ $(WHEEL): .venv/needs-to-play build/web.done build_backend/backend.py setup.py R
 	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
 	@mkdir -p build/wheel
 	@{ $(BIN)/python -m pip wheel . --no-deps --no-build-isolation --verbose --wheel-dir build/wheel 2>&1 \
-		&& touch build/wheel/made; } | tee build/wheel.log | { grep -oE --line-buffered 'mastaba: .*' || true; }
+		&& touch build/wheel/made; } | tee build/wheel.log | { grep -oE --line-buffered '^ *mastaba: .*' || true; }
 	@test -e build/wheel/made || { cat build/wheel.log; exit 1; }
 	@touch $@
 
