@@ -14,12 +14,18 @@ DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number o
 class Option:
     """One thing a host may choose before the game, and what may be chosen.
 
-    A few choices with names; and, if `most` is above `least`, every number from the one to the other by `step`
-    as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
+    A few choices with names; and, if `most` is above `least`, every number from the one to the other by
+    `step` as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
     """
 
     def __init__(
-        self, name: str, choices: tuple[Value, ...], meaning: str, least: int = 0, most: int = 0, step: int = 1
+        self,
+        name: str,
+        choices: tuple[Value, ...],
+        meaning: str,
+        least: int = 0,
+        most: int = 0,
+        step: int = 1,
     ) -> None:
         """The first choice is the default."""
         self.name = name
@@ -34,6 +40,11 @@ class Option:
     def is_number(self) -> bool:
         return self.most > self.least
 
+    @property
+    def apart(self) -> list[Value]:
+        """The choices that are no number of the range: 0 for "no limit"."""
+        return [one for one in self.choices if not isinstance(one, int) or not self.in_range(one)]
+
     def read(self, came: object) -> Value:
         """The choice that this value (or its text) stands for."""
         for choice in self.choices:
@@ -47,15 +58,13 @@ class Option:
         raise BadOption(f"Option '{self.name}' cannot be {short(came)}; it can be: {self.open_to()}.")
 
     def in_range(self, number: int) -> bool:
-        return self.least <= number <= self.most and (number - self.least) % self.step == 0
+        return self.is_number and self.least <= number <= self.most and (number - self.least) % self.step == 0
 
     def open_to(self) -> str:
         """'8, 5, 12', or '0, or a number from 30 to 300'."""
         if not self.is_number:
             return ", ".join(str(choice) for choice in self.choices)
-        apart = [
-            str(choice) for choice in self.choices if not isinstance(choice, int) or not self.in_range(choice)
-        ]
+        apart = [str(choice) for choice in self.apart]
         by = f" in steps of {self.step}" if self.step > 1 else ""
         return ", ".join([*apart, f"{'or ' if apart else ''}a number from {self.least} to {self.most}{by}"])
 

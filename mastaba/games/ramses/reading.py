@@ -11,7 +11,7 @@ from mastaba.core.bits import bit, count, members
 from mastaba.core.game import Game
 from mastaba.core.options import chosen
 from mastaba.core.position import NOBODY, require
-from mastaba.errors import BadOption, BadPosition
+from mastaba.errors import BadOption, BadPosition, BadSeats
 from mastaba.games.ramses.components import (
     ALL_HOLES,
     CARD_BY_NAME,
@@ -56,8 +56,9 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
         require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
     won = read_won(data.get("won"), game.seats_max)
     try:
-        s = setup(game, chosen(OPTIONS, read_object(data, "options")), len(won) or game.usual)
-    except BadOption as error:
+        options = chosen(OPTIONS, read_object(data, "options"))
+        s = setup(game, options, game.seats_for(len(won), options))
+    except (BadOption, BadSeats) as error:
         raise BadPosition(str(error)) from error
     s.moves = read_number(data, "moves", 0, game.longest)
     s.start = read_number(data, "start", s.start, s.seats - 1)

@@ -36,6 +36,7 @@ from mastaba.games.ramses.components import (
     SCARAB_USES,
     SCORPION,
     STACK_OF,
+    STACK_SIZE,
     STACKS,
     SYMBOL_COUNTS,
     SYMBOLS,
@@ -85,25 +86,32 @@ DUELLING: Final = 2
 OPTIONS: Final = (
     Option(
         "variant",
-        ("basic", "children", "expert"),  # RA-R-54: children and expert are not mixed
+        ("basic", "children", "expert", "solo"),  # RA-R-54: children and expert are not mixed
         "basic; children: of the special actions only the sand storm; expert: with scarabs, explorers and "
-        "the mummy. Alone at the table you always play the solo game",
+        "the mummy; solo: for one. Alone at the table you always play the solo game",
     ),
     Option(
         "start",
         ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),
         "who begins: by lot, or a named seat (if it is at the table)",
     ),
-    Option("stack", (10, 8, 6, 4), "cards of each of the three stacks; fewer make a short game"),
+    Option(
+        "stack",
+        (10, 8, 6, 4),
+        "cards of each of the three stacks; fewer make a short game",
+        least=4,
+        most=STACK_SIZE,
+    ),
     Option("training", ("off", "on"), "on: what has been seen stays marked for all, to learn the game"),
     Option("lines", ("on", "off"), "thin lines around the blocks of four holes"),
     Option("scores", ("hidden", "open"), "whether everybody's points are shown"),
-    Option("slides", (60, 10, 500), "slides after which a turn without a treasure ends"),
-    Option("turns", (100, 2, 1000), "fruitless turns after which a card goes to the box"),
-    Option("scorpion", (40, 5, 200), "slides after which a scorpion crawls away"),
-    Option("duel", (40, 2, 200), "turns after which a duel is drawn"),
-    Option("timer", (0, 30, 60, 120, 300), "seconds for a turn, then it ends; 0: none"),
-    Option("pace", (700, 300, 1500), "milliseconds between two slides of a bot"),
+    # Ledger section 8: these ranges
+    Option("slides", (60,), "slides after which a turn without a treasure ends", least=10, most=500),
+    Option("turns", (100,), "fruitless turns after which a card goes to the box", least=2, most=1000),
+    Option("scorpion", (40,), "slides after which a scorpion crawls away", least=5, most=200),
+    Option("duel", (40,), "turns after which a duel is drawn", least=2, most=200),
+    Option("timer", (0, 60), "seconds for a turn, then it ends; 0: none", least=30, most=300),
+    Option("pace", (700, 300, 1500), "milliseconds between two slides of a bot", least=100, most=3000),
 )
 
 
