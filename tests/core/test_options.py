@@ -7,7 +7,7 @@ import pytest
 from mastaba.core.options import Option, chosen
 from mastaba.errors import BadOption
 from mastaba.games import GAMES, game
-from mastaba.testing import telling_choices
+from mastaba.testing.scenarios import telling_choices
 
 TIMER = Option("timer", (0, 60), "seconds", least=30, most=300, step=10)
 SLIDES = Option("slides", (60, 10, 500), "slides", least=10, most=500)
