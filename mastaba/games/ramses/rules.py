@@ -956,10 +956,13 @@ def timed_out(s: State) -> Move:
 
 
 def clock_mark(s: State) -> int:
-    """RA-R-50: all slides of a search or duel turn share one clock; any other decision has its own."""
+    """RA-R-50: all slides of a search or duel turn share one clock; any other decision has its own.
+
+    A duel may begin right after a search, with no stake between (RA-R-24): its turns are counted from 1.
+    """
     if s.phase is not Phase.SEARCH and s.phase is not Phase.DUEL:
         return -1
-    return sum(s.turns) * 1000 + s.switches
+    return sum(s.turns) * 1000 + (s.switches + 1 if s.phase is Phase.DUEL else 0)
 
 
 def cheapest(move: Move) -> tuple[int, str]:
