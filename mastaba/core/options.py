@@ -78,7 +78,10 @@ def whole_number(came: object) -> int | None:
 
 def short(came: object) -> str:
     """What came, for an error: not a page of it."""
-    text = repr(came)
+    try:
+        text = repr(came)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return f"something too large ({type(came).__name__})"
     return text if len(text) <= 60 else text[:57] + "…"
 
 

@@ -140,7 +140,7 @@ def test_ra_r_7_a_card_that_nobody_finds_goes_to_the_box() -> None:
 
     assert kinds(events)[-3:] == ["wrong", "boxed", "turn"]
     assert events[-3]["next"] is None
-    assert s.view(0)["box"][0]["name"] == "duck1"
+    assert s.view(0)["box"][0]["name"] == "duck3"
     assert s.to_act == (1,)
     assert not s.powers
     assert s.fruitless == 0
