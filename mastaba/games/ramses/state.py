@@ -484,7 +484,8 @@ class State(Position):
             if one.kind == TOOK:
                 taken = self.symbols[SCORPION] & here != 0
                 require(taken, f"'{deed_text(deed)}', which is no scorpion's card")
-            secrets += one.kind == GAVE or one.kind == TOOK
+            if one.kind == GAVE or one.kind == TOOK:
+                secrets += 1
         require(held == self.won, "the history of the cards does not give what the seats have")
         over = self.symbols[SCORPION] & ~bits_of(self.pile)
         require(secrets <= count(over), f"{secrets} stings need as many scorpions")
@@ -616,7 +617,9 @@ class State(Position):
         elif self.phase is not Phase.START:
             self.check_gold()
         if self.free != NO_HOLE:
-            holes = ALL_HOLES & ~bit(self.free) & ~(self.gold if self.terms.expert else 0)
+            holes: i64 = ALL_HOLES & ~bit(self.free)
+            if self.terms.expert:
+                holes &= ~self.gold
             require(placed == lowest_of(holes, count(placed)), "pyramids are set out of their order")
         chips = self.chips()
         require(chips == lowest_of(self.gold, count(chips)), "chips are put out of their order")
