@@ -658,6 +658,10 @@ class State(Position):
         if both:
             same = TREASURE_OF[self.stake] == TREASURE_OF[self.rival_stake]
             require(not same, "both stakes show the same treasure")
+            due = self.challenger if self.switches % 2 == 0 else self.rival
+            require(
+                self.turn == due, "the duellists have not had their turns one after the other"
+            )  # RA-DUEL-5
         elif self.turn == self.challenger:
             require(self.stake == NO_CARD and self.won[self.turn] != 0, "the challenger has nothing to stake")
             one = (self.rival_stake != NO_CARD) != (self.won[self.rival] != 0)

@@ -108,6 +108,7 @@ def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any]
         ("a duel", {"fruitless": 1}, "fruitless turns without a card"),
         ("a duel", {"crawled": 1}, "a scorpion's slides are counted, and none is there"),
         ("a sting", {"crawled": 1}, "a scorpion's slides are counted, and none is there"),
+        ("a duel", {"switches": 1}, "the duellists have not had their turns one after the other"),
         ("a stake", {"switches": 1}, "turns of a duel are counted, and there is none"),
         ("a scorpion", {"slides": 1}, "slides are counted, and nobody searches"),
         ("solo", {"fruitless": 1}, "alone no card is hunted twice"),
