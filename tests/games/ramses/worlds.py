@@ -6,7 +6,8 @@ worlds differ from the start, and `redealt` has no part in them.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
 from games.ramses.scenes import GAME
 
@@ -15,6 +16,7 @@ from mastaba.games.ramses.components import BLOCK_HOLES, CARD_BY_NAME, HOLE_BY_N
 from mastaba.games.ramses.state import CHANCE_PHASES, State
 
 Dump = dict[str, Any]
+Thing = TypeVar("Thing")
 
 
 def another_world(s: State, eyes: int, dice: Dice) -> State:
@@ -36,7 +38,7 @@ def another_world(s: State, eyes: int, dice: Dice) -> State:
 def swap_treasures(dump: Dump, dice: Dice) -> None:
     unseen = [name for name, hole in dump["treasures"].items() if hole not in dump["seen"]]
     if len(unseen) > 1:
-        one, other = dice.pick(unseen), dice.pick(unseen)
+        one, other = one_of(unseen, dice), one_of(unseen, dice)
         places = dump["treasures"]
         places[one], places[other] = places[other], places[one]
 
@@ -45,17 +47,17 @@ def move_treasure(dump: Dump, dice: Dice) -> None:
     """To another hole of its block that nobody has seen."""
     unseen = [name for name, hole in dump["treasures"].items() if hole not in dump["seen"]]
     if unseen:
-        name = dice.pick(unseen)
+        name = one_of(unseen, dice)
         hole = HOLE_BY_NAME[dump["treasures"][name]]
         block = next(holes for holes in BLOCK_HOLES if holes >> hole & 1)
         holes = [HOLE_NAMES[i] for i in range(48) if block >> i & 1 and HOLE_NAMES[i] not in dump["seen"]]
-        dump["treasures"][name] = dice.pick(holes)
+        dump["treasures"][name] = one_of(holes, dice)
 
 
 def swap_chips(dump: Dump, dice: Dice) -> None:
     hidden = [hole for hole in dump["chips"] if hole not in dump["tilted"]]
     if len(hidden) > 1:
-        one, other = dice.pick(hidden), dice.pick(hidden)
+        one, other = one_of(hidden, dice), one_of(hidden, dice)
         chips = dump["chips"]
         chips[one], chips[other] = chips[other], chips[one]
 
@@ -65,7 +67,7 @@ def swap_cards(dump: Dump, dice: Dice, top_seen: bool) -> None:
     hidden = [i for i, name in enumerate(dump["pile"]) if name not in dump["looked"]]
     if not hidden:
         return
-    i, j = dice.pick(hidden), dice.pick(hidden)
+    i, j = one_of(hidden, dice), one_of(hidden, dice)
     one, other = dump["pile"][i], dump["pile"][j]
     if stack_of(one) != stack_of(other):
         return
@@ -81,8 +83,8 @@ def swap_taken(dump: Dump, eyes: int, dice: Dice) -> None:
     hidden = [name for name in dump["pile"] if name not in dump["looked"]]
     if not still or not hidden:
         return
-    seat, card = dice.pick(still)
-    other = dice.pick(hidden)
+    seat, card = one_of(still, dice)
+    other = one_of(hidden, dice)
     moved = any(line.endswith(card) and not line.startswith("took ") for line in dump["history"])
     if seat == eyes or moved or stack_of(card) != stack_of(other):
         return
@@ -103,3 +105,7 @@ def swap_backs(dump: Dump, one: str, other: str) -> None:
 
 def stack_of(card: str) -> int:
     return STACK_OF[CARD_BY_NAME[card]]
+
+
+def one_of(things: Sequence[Thing], dice: Dice) -> Thing:
+    return things[dice.below(len(things))]
