@@ -25,7 +25,8 @@ SEED = int(os.environ.get("MASTABA_SEED", "20161"))
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
 SCALE = int(os.environ.get("MASTABA_LAWS", "1"))  # `make laws` looks ten times as far as `make test`
 SHARES = 4  # parts of the long run, so that two cores share it
-LONG_RUN = SCALE * (100_000 if COMPILED else 3_000)  # moves of each registered game, in whole games
+# Moves of each registered game, in whole games; at least one of each kind of table, when compiled.
+LONG_RUN = SCALE * 100_000 if SCALE > 1 else 40_000 if COMPILED else 3_000
 CHECKS = 50 if COMPILED else 12  # positions of a game that are looked at closely, about
 SAME_MOVES = 3_000  # and more, of each game, that must be the same in both builds
 RATED_MOVES = 3 if not COMPILED else 9 if SCALE > 1 else 4  # of a game, in which rates are compared
