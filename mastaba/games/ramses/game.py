@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.doors import AnyMove
 from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
@@ -97,9 +98,9 @@ class Ramses(Game):
         assert isinstance(s, State)
         return rules.clause_of(s, move)
 
-    def move(self, text: str) -> Move:
+    def move(self, text: AnyMove | str) -> Move:
         """Ledger 4.2: 'slide up 1' may be typed too."""
-        words = text.split()
+        words = text.split() if isinstance(text, str) else []
         if len(words) == 3 and words[0].lower() == "slide" and words[2] == "1":
             return super().move(" ".join(words[:2]))
         return super().move(text)
