@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.bits import bit, members
-from mastaba.core.chance import Dice, own_dice
+from mastaba.core.chance import own_dice
 from mastaba.core.doors import NOT_A_SEAT, AnyDice, AnyMove, actor_number
+from mastaba.core.doors import require as require  # noqa: PLC0414  games take it from here
 from mastaba.core.events import Event, Result
 from mastaba.core.move import Move
-from mastaba.errors import BadPosition, BadSeats, GameOver, IllegalMove, NotYourTurn
+from mastaba.errors import BadSeats, GameOver, IllegalMove, NotYourTurn
 
 if TYPE_CHECKING:
     from mastaba.core.game import Game
@@ -136,9 +137,7 @@ class Position:
         """Somebody who may look: one of the seats, or a WATCHER."""
         eyes = actor_number(seat)
         if eyes != WATCHER and not 0 <= eyes < self.seats:
-            raise BadSeats(
-                f"Nobody looks on from {actor_name(eyes)}; there are {self.seats} seats, from 0 on."
-            )
+            raise BadSeats(f"Nobody looks on from {actor_name(eyes)}; the seats are 0 to {self.seats - 1}.")
         return eyes
 
     @property
@@ -176,9 +175,3 @@ def actor_name(actor: int) -> str:
         NOT_A_SEAT: "no seat of any game",
     }
     return names.get(actor, f"seat {actor}")
-
-
-def require(fact: bool, otherwise: str) -> None:
-    """A line of `check` or `load`: the fact, and what is wrong without it."""
-    if not fact:
-        raise BadPosition(f"This position is impossible: {otherwise}.")

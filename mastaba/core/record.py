@@ -217,9 +217,8 @@ def read_head(head: dict[str, Any], games: Mapping[str, Game]) -> Record:
         record = Record(game, options, names)
     except MastabaError as error:
         if edition < game.edition:
-            raise OtherEdition(
-                f"{edition_words(edition, game)}, which is agreed otherwise; {error}", 1
-            ) from error
+            told = f"{edition_words(edition, game)}, in which that cannot be agreed: {error}"
+            raise OtherEdition(told, 1) from error
         raise BadRecord(str(error), 1) from error
     record.edition = edition
     record.notes = {key: value for key, value in head.items() if key not in HEAD}
@@ -235,7 +234,8 @@ def read_edition(head: Mapping[str, Any]) -> int:
 
 
 def edition_words(edition: int, game: Game) -> str:
-    return f"it was played by edition {short(edition)} of {game.title}, and this version plays edition {game.edition}"
+    played = f"it was played by edition {short(edition)} of {game.title}"
+    return f"{played}, and this version plays edition {game.edition}"
 
 
 def read_move(data: dict[str, Any], number: int) -> tuple[int, str]:

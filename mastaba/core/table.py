@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, SupportsIndex
 
 from mastaba.core.brain import Brain
-from mastaba.core.chance import Dice
 from mastaba.core.doors import AnyDice, AnyGame, AnyMove, actor_number
 from mastaba.core.game import Game
 from mastaba.core.move import Move
