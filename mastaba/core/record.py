@@ -123,6 +123,13 @@ def actor_word(actor: int) -> int | str:
 # Reading
 
 
+def file_text(path: str | Path) -> str:
+    """What stands in a file; bytes that are no text are for the reader to refuse."""
+    if not isinstance(path, (str, Path)) or "\0" in str(path):
+        raise BadRecord(f"{short(path)} is no name of a file")
+    return Path(path).read_bytes().decode("utf-8", "replace")
+
+
 def read_record(text: AnyText, games: Mapping[str, Game]) -> Record:
     """The record of a file's text. Every move is played again: a bad one is named with its line."""
     record, trouble = read_so_far(text, games)
@@ -136,7 +143,7 @@ def read_so_far(text: AnyText, games: Mapping[str, Game]) -> tuple[Record, Other
     if not isinstance(text, str):
         raise BadRecord(f"it should be a text; {short(text)} came")
     # Lines end where JSON's do. Other signs that some call the end of a line may be in a name.
-    numbered = enumerate(text.removeprefix(MARK).split("\n"), 1)
+    numbered = enumerate(text.removeprefix(MARK).replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1)
     lines = [(number, line) for number, line in numbered if line.strip()]
     if not lines:
         raise BadRecord('it is empty; a record begins with a line like {"mastaba": 1, …}')
