@@ -800,7 +800,10 @@ class Hall:
             room = await self.room(table)
         except OldEdition:
             _, data, entries = await self.written(table)
-            return as_written(data, entries)
+            try:
+                return as_written(data, entries)
+            except (AttributeError, LookupError, TypeError, ValueError) as error:
+                raise Unreadable("This table cannot be read: its log is damaged.") from error
         if not room.table.over:
             raise Unfinished("The record holds what is hidden: it can be had when the game is over.")
         return room.table.record().text(room.table.position)
