@@ -4,13 +4,12 @@ MASTABA_BUILD=pure leaves the compiler out on purpose; MASTABA_BUILD=compiled fa
 """
 
 import os
+import subprocess
 import sys
-import sysconfig
 import tempfile
 from pathlib import Path
 
 from setuptools import setup
-from setuptools.errors import CompileError
 
 # Within a group calls are direct C calls, and small functions melt into each other (measured:
 # docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules
@@ -32,22 +31,41 @@ def sources() -> list[str]:
     )
 
 
-def compiler_works() -> str:
-    """'' if a C extension can be compiled here, otherwise the reason."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler
+PROBE = """
+from setuptools import Extension, setup
 
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    compiler.add_include_dir(sysconfig.get_paths()["include"])
+setup(name="probe", version="0", py_modules=[], ext_modules=[Extension("probe", ["probe.c"])])
+"""
+
+
+def compiler_works() -> str:
+    """'' if a C extension can be built here, otherwise the reason.
+
+    A whole extension, by the same setuptools, in a process of its own: whatever goes wrong in there (no compiler,
+    no Python.h, no linker), and by whatever exception, there is no working compiler.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        Path(folder, "probe.c").write_text(
+            "#include <Python.h>\n"
+            'static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};\n'
+            "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
+        )
+        Path(folder, "setup.py").write_text(PROBE)
         try:
-            compiler.compile([str(probe)], output_dir=folder)
-        except (CompileError, OSError) as error:
+            tried = subprocess.run(
+                [sys.executable, "setup.py", "build_ext", "--inplace"],
+                cwd=folder,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=120,
+                check=False,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
             return str(error)
-    return ""
+        last = (tried.stderr.strip() or tried.stdout.strip() or "no words").splitlines()[-1]
+    return last if tried.returncode else ""
 
 
 def extensions() -> list:
