@@ -41,8 +41,8 @@ setup(name="probe", version="0", py_modules=[], ext_modules=[Extension("probe", 
 def compiler_works() -> str:
     """'' if a C extension can be built here, otherwise the reason.
 
-    A whole extension, by the same setuptools, in a process of its own: whatever goes wrong in there (no compiler,
-    no Python.h, no linker), and by whatever exception, there is no working compiler.
+    A whole one is tried, by the same setuptools, in a process of its own: whatever goes wrong in there (no
+    compiler, no Python.h, no linker), and by whatever exception, there is no working compiler.
     """
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "probe.c").write_text(
