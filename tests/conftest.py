@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, settings
+from skips import BUILDS, FOLDER, Skips
 
 import mastaba
 
@@ -23,7 +24,8 @@ def pytest_report_header() -> str:
     return f"mastaba {mastaba.__version__}, {'compiled' if mastaba.COMPILED else 'interpreted'}"
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Skips(FOLDER / f"{BUILDS[0 if mastaba.COMPILED else 1]}.json"))
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
 

@@ -16,7 +16,8 @@ ROOT: Final = Path(__file__).parent.parent
 # What make, the Makefile and venv call. No compiler, no linker, no Node, no git.
 PROGRAMS: Final = (
     "sh", "bash", "env", "make", "find", "sed", "grep", "expand", "sort", "mkdir", "rm", "touch", "ls", "cat",
-    "cp", "mv", "ln", "chmod", "dirname", "basename", "uname", "tr", "head", "true",
+    "cp", "mv", "ln", "chmod", "dirname", "basename", "uname", "tr", "head", "tail", "tee", "test", "true",
+    "wc", "cut", "date", "sleep", "nproc",
 )  # fmt: skip
 SECONDS: Final = 420  # on a busy machine; half a minute on one that is not
 
@@ -26,8 +27,8 @@ def bare_path(folder: Path) -> str:
     folder.mkdir()
     for program in PROGRAMS:
         found = shutil.which(program)
-        assert found, f"{program} is not on this machine"
-        (folder / program).symlink_to(found)
+        if found:
+            (folder / program).symlink_to(found)
     for missing in ("cc", "gcc", "clang", "tcc", "c99", "ld", "node", "npm", "nodejs"):
         assert shutil.which(missing, path=str(folder)) is None
     return str(folder)
