@@ -1,4 +1,4 @@
-"""No test is skipped everywhere: each runs in one of the builds at least, or for a reason that is listed here.
+"""No test is skipped everywhere: each runs in one of the builds, or for a reason that is listed here.
 
 As a plugin it writes down what a run skipped; `python tests/skips.py` looks at the runs of both builds
 together, at the end of `make test`.
