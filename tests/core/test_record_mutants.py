@@ -25,7 +25,7 @@ from mastaba.testing import random_table
 
 LONG: Final = int(os.environ.get("MASTABA_LAWS", "1")) > 1
 SEED: Final = int(os.environ.get("MASTABA_SEED", "20161"))
-READ: Final = 10_000 if LONG else 80  # of each game
+READ: Final = int(os.environ.get("MASTABA_RECORDS", "10000" if LONG else "80"))  # of each game
 SHOWN: Final = 400 if LONG else 12
 WRITTEN: Final = Path(__file__).parent.parent / "written" / "0.1.0" / "records"
 VALUES: Final[list[Any]] = [
