@@ -45,10 +45,13 @@ class AnyGame(Protocol):
 
 def actor_number(came: SupportsIndex) -> int:
     """A seat, CHANCE or WATCHER; NOT_A_SEAT for a number that nobody can have."""
-    try:
-        number = index(came)
-    except TypeError:
-        raise BadSeats(f"A seat is a whole number; {short(came)} came.") from None
+    if isinstance(came, int):  # nearly always, and quick
+        number = came
+    else:
+        try:
+            number = index(came)
+        except TypeError:
+            raise BadSeats(f"A seat is a whole number; {short(came)} came.") from None
     return number if -8 <= number <= NUMBER_MOST else NOT_A_SEAT
 
 
