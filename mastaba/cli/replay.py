@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 from rich.text import Text
 
-from mastaba.cli.files import read_file
+from mastaba.cli.files import read_file_so_far
 from mastaba.cli.options import ascii_option, lang_option
 from mastaba.cli.players import names_for, screen_names
 from mastaba.cli.terminal import Terminal
@@ -37,12 +37,14 @@ BACK_KEYS: Final = ("b", "\x7f", "\x1b[D", "\x1b[A")
 @ascii_option
 def replay(record: Path, seat: str | None, lang: str, ascii_only: bool) -> None:
     """Show RECORD again. On a terminal: Enter goes on, b back, s changes eyes, q quits; else as a log."""
-    loaded = read_file(record)
+    loaded, trouble = read_file_so_far(record)
     over = loaded.position().over
     if loaded.game.memory and not over:
+        if trouble is not None:
+            raise trouble
         raise Unfinished(f"{loaded.game.title} is a game of memory: it can be seen again when it is over.")
     eyes = read_eyes(seat, loaded.seats) if seat is not None else ALL if over else WATCHER
-    player = Replay(loaded, Terminal(ascii_only), lang, eyes)
+    player = Replay(loaded, Terminal(ascii_only), lang, eyes, trouble.whole if trouble else None)
     if player.screen.tty:
         player.browse()
     else:
@@ -59,7 +61,10 @@ def read_eyes(came: str, seats: int) -> int:
 class Replay:
     """Every position of a record, and what was told on the way to it."""
 
-    def __init__(self, record: Record, screen: Terminal, lang: str, eyes: int) -> None:
+    def __init__(
+        self, record: Record, screen: Terminal, lang: str, eyes: int, whole: int | None = None
+    ) -> None:
+        """`whole`: the moves that were written down, of a record whose rules were others than ours."""
         self.record = record
         self.screen = screen
         self.eyes = eyes
@@ -74,6 +79,16 @@ class Replay:
             self.told.append(table.play(actor, move))
             self.positions.append(table.position.copy())
         self.at = 0
+        self.older = self.edition_words(len(record.moves) if whole is None else whole)
+
+    def edition_words(self, whole: int) -> list[Text]:
+        """Which rules the game was played by, if they were not ours."""
+        edition, ours = self.record.edition, self.record.game.edition
+        if edition == ours:
+            return []
+        moves = len(self.record.moves)
+        said = self.shared.say("replay_edition", edition=edition, ours=ours, moves=moves, whole=whole)
+        return [Text(said, style="bold")]
 
     @property
     def last(self) -> int:
@@ -138,6 +153,7 @@ class Replay:
         self.screen.show(
             self.text.draw(self.view(step), self.words, self.called(), [], self.screen.lines),
             Text(f"\n{where}, {eyes}", style="dim"),
+            *self.older,
             *[Text(f"  {line}", style="bold") for line in said],
             *([] if self.positions[step].over else [Text(f"  {waiting}", style="dim")]),
             Text(self.shared.say("replay_keys"), style="dim"),
@@ -184,6 +200,7 @@ class Replay:
         )
         if not self.positions[-1].over:
             self.screen.show(Text(self.shared.say("replay_open")))
+        self.screen.show(*self.older)
 
 
 def unhidden(seen: Any, more: Any) -> Any:

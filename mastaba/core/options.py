@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.errors import BadOption
+from mastaba.errors import BadOption, short
 
 Value = str | int
 DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number of any game
@@ -76,17 +76,10 @@ def whole_number(came: object) -> int | None:
     return came if isinstance(came, int) and not isinstance(came, bool) else None
 
 
-def short(came: object) -> str:
-    """What came, for an error: not a page of it."""
-    try:
-        text = repr(came)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
-        return f"something too large ({type(came).__name__})"
-    return text if len(text) <= 60 else text[:57] + "…"
-
-
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what came, and defaults for the rest."""
+    if not isinstance(came, Mapping):
+        raise BadOption(f"Options should be names with values; {short(came)} came.")
     known = {option.name: option for option in options}
     for name in came:
         if name not in known:

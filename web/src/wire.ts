@@ -117,6 +117,7 @@ export interface Bye {
   t: 'bye';
   code: string;
   words: string;
+  record?: string;
 }
 
 export interface Pong {
