@@ -90,14 +90,15 @@ def fixed(number: int, length: int) -> dict[str, Any]:
     appearance = schedule.fixed_appearance(number)
     category = script.CATEGORY[appearance]
     at = schedule.fixed_time(number, length)
+    left = schedule.minutes_left(appearance, length)
     return {
         "id": script.IDS[appearance],
         "category": script.CATEGORIES[category],
         "at": at,
-        "left": (length - at) // schedule.MINUTE,
+        "left": left,
         "speech": script.SPEECH[category],
         "bell": number + 1 if number < script.BELLS else 0,
-        "says": {settled: script.sayings(appearance, 0, settled, "speech") for settled in (0, 1, -1)},
+        "says": {settled: script.sayings(appearance, 0, settled, "speech", left) for settled in (0, 1, -1)},
     }
 
 

@@ -661,12 +661,19 @@ def settle(s: State) -> None:
             return
     if s.phase == Phase.ANSWER and not s.pending and not s.real:
         s.thinking = True
-    # KH-CLOCK-6: a phase has waited long enough. Calls to all have limits of their own.
-    patient = s.phase == Phase.ANSWER or s.phase == Phase.CALL or s.patience == 0
-    s.late = s.real and s.pending != 0 and not s.omen and not patient and s.waited >= s.patience
-    if without_choice(s) != NOBODY_YET:
-        s.late = True
+    s.late = waited_enough(s) or without_choice(s) != NOBODY_YET
     s.open()
+
+
+def waited_enough(s: State) -> bool:
+    """KH-CLOCK-6: has a phase waited long enough? Calls to all have limits of their own.
+
+    KH-R-5: who was silent when it was called is not waited for.
+    """
+    if s.silent and s.pending == bit(s.up):
+        return True
+    patient = s.phase == Phase.ANSWER or s.phase == Phase.CALL or s.patience == 0
+    return s.real and s.pending != 0 and not s.omen and not patient and s.waited >= s.patience
 
 
 def decide(s: State, seat: i64, move: Move) -> None:  # noqa: C901  a branch for each case

@@ -128,6 +128,7 @@ class State(Position):
         self.suit: i64 = NOBODY_YET
         self.called: i64 = NOBODY_YET  # the bettor, carrier or player, once that is known
         self.answered: i64 = 0  # seats that have answered, as bits
+        self.silent: bool = False  # KH-R-5: "Who's up?" was not answered: the up seat gets its defaults
         self.stake: i64 = 0
         self.guess: i64 = NOBODY_YET
         # A game of chance
@@ -223,6 +224,7 @@ class State(Position):
         twin.suit = self.suit
         twin.called = self.called
         twin.answered = self.answered
+        twin.silent = self.silent
         twin.stake = self.stake
         twin.guess = self.guess
         twin.game_no = self.game_no
@@ -270,6 +272,10 @@ class State(Position):
     def qualified(self, seat: i64) -> bool:
         """KH-UC-1: all four Scarabs placed and at least three Treasures held."""
         return self.scarabs[seat] == ALL_SCARABS and self.held[seat] >= CHALLENGE_MIN
+
+    def in_turn(self, seat: i64) -> bool:
+        """Is this the seat's own turn, begun and not over?"""
+        return self.begun and seat == self.up and self.event == 0
 
     def deck_left(self) -> i64:
         """How many Treasures nobody holds."""
@@ -403,7 +409,8 @@ class State(Position):
             require(len(set(given)) == len(given), "two seats have the same character or charm")
         for seat in range(self.seats):
             require(0 <= self.miss[seat] <= MISS_MOST, f"seat {seat} misses too many turns")
-            require(0 <= self.face_up[seat] <= FACE_UP_TURNS, f"the hand of seat {seat} is face up too long")
+            most = FACE_UP_TURNS + (1 if self.in_turn(seat) else 0)  # KH-EV-13: this turn does not count
+            require(0 <= self.face_up[seat] <= most, f"the hand of seat {seat} is face up too long")
             require(0 <= self.places[seat] < SPACES + 4, f"seat {seat} is not on the board")
             require(0 <= self.scarabs[seat] <= ALL_SCARABS, f"seat {seat} has other Scarabs than four")
         for turns in self.bases:
@@ -448,10 +455,12 @@ NUMBERS: Final = (
     "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high",
     "quiet", "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling",
     "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered",
-    "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu",
-    "dice", "winner", "lucky", "asked", "occasion",
+    "silent", "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer",
+    "khufu", "dice", "winner", "lucky", "asked", "occasion",
 )  # fmt: skip
-FLAGS: Final = ("thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "house")
+FLAGS: Final = (
+    "thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "silent", "house",
+)  # fmt: skip
 KEYS: Final = (
     "options", "moves", "phase", "pending", *NUMBERS, "agenda", "uses", "recent", "recent_games", "bases",
     "sarcophagus", "shown", "dealt", "kept_three", "curse_pile", "curse_now", "players", "known",
