@@ -19,7 +19,13 @@ class Option:
     """
 
     def __init__(
-        self, name: str, choices: tuple[Value, ...], meaning: str, least: int = 0, most: int = 0, step: int = 1
+        self,
+        name: str,
+        choices: tuple[Value, ...],
+        meaning: str,
+        least: int = 0,
+        most: int = 0,
+        step: int = 1,
     ) -> None:
         """The first choice is the default."""
         self.name = name
