@@ -779,6 +779,8 @@ def roll_for_bets(s: State, phase: i64) -> None:
         if s.sealed[seat] > NO_BET:
             s.chance(phase, s.lucky)
             return
+    for seat in range(s.seats):
+        s.sealed[seat] = NOBODY_YET
 
 
 def suit_bet(sealed: i64) -> str:
