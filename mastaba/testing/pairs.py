@@ -148,7 +148,8 @@ def weighted(s: Position, actor: int, moves: list[Move], dice: Dice) -> Move:
     if actor != CHANCE or s.to_act != (CHANCE,):
         return dice.pick(moves)
     odds = {move.number: weight for move, weight in s.odds()}
-    return dice.weighted(moves, [odds[move.number] for move in moves])
+    weights = [odds[move.number] for move in moves]
+    return dice.weighted(moves, weights) if any(weights) else dice.pick(moves)  # a clock ticks as it likes
 
 
 def played_out(s: Position, actor: int, move: Move, eyes: int) -> str:

@@ -34,6 +34,7 @@ from mastaba.games.khufu.components import (
     TREASURES,
     cards,
     many,
+    most,
     pile_of,
     size,
     within,
@@ -464,6 +465,8 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     s.thinking = not s.real and s.phase < Phase.OVER and SECONDS[s.phase] > 0
     read_numbers(s, data)
     require(0 <= s.who < s.seats, "'who' is not a seat")
+    if "known" not in data:
+        show_all(s)
     for seat in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):
         require(is_whole(seat) and 0 <= seat < s.seats, f"{short(seat)} is not a seat")
         s.pending |= bit(seat)
@@ -494,6 +497,17 @@ def read_numbers(s: State, data: Mapping[str, Any]) -> None:
             least = -BELLS if name == "settled" else -1
             require(fits and least <= came <= NUMBER_MOST, f"'{name}' cannot be {short(came)}")
             setattr(s, name, came)
+
+
+def show_all(s: State) -> None:
+    """Left out of a dump: what lies open is known to all."""
+    for seat in range(s.seats):
+        seen: i64 = s.hands[seat] if s.face_up[seat] else s.dealt if seat == s.up else 0
+        if s.shown and seat == s.who:
+            seen = most(seen, s.shown)
+        for eyes in range(s.seats + 1):
+            if eyes != seat:
+                s.known[s.known_at(eyes, seat)] = seen
 
 
 def fresh_agenda(s: State) -> list[str]:
@@ -566,11 +580,6 @@ def read_decks(s: State, data: Mapping[str, Any]) -> None:
     known = read_list(data, "known", [[]] * len(s.known))
     require(len(known) == len(s.known), f"'known' should be {len(s.known)} lists of cards")
     s.known = [read_pile({"known": pile}, "known") for pile in known]
-    if "known" not in data:
-        for seat in range(s.seats):
-            if s.face_up[seat]:
-                for eyes in range(s.seats + 1):
-                    s.known[s.known_at(eyes, seat)] = s.hands[seat] if eyes != seat else 0
 
 
 def read_task(text: Any) -> int:
@@ -598,8 +607,8 @@ def read_pile(data: Mapping[str, Any], key: str) -> int:
         fits = isinstance(card, str) and card in CARD_BY_NAME
         require(fits, f"{short(card)} is not a Treasure Card, as 'cat*' is")
     for card in listed:
-        most = many(ALL_TREASURES, CARD_BY_NAME[card])
-        require(listed.count(card) <= most, f"so many {card} are not in the box")
+        in_box = many(ALL_TREASURES, CARD_BY_NAME[card])
+        require(listed.count(card) <= in_box, f"so many {card} are not in the box")
     return pile_of(listed)
 
 
