@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from games.khufu.rare import FILE, rare_positions, short_dump, text
 from games.khufu.scenes import GAME
 
@@ -28,9 +27,8 @@ def test_the_file_of_rare_positions_is_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == text()
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_from_rare_positions_every_phase_is_reached_within_some_moves(seed: int) -> None:
-    dice = Dice(seed)
+def test_from_rare_positions_every_phase_is_reached_within_some_moves() -> None:
+    dice = Dice(1)
     reached = set()
     for s in rare_positions().values():
         for _ in range(30):
@@ -38,6 +36,5 @@ def test_from_rare_positions_every_phase_is_reached_within_some_moves(seed: int)
             if s.over:
                 break
             s.play(*any_move(s, dice.below))
-            s.check()
 
     assert set(PHASES) - BEFORE - {PHASES[Phase.OVER]} - reached == set()
