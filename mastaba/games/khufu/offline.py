@@ -23,7 +23,7 @@ def page_script() -> dict[str, Any]:
     """The whole script for a page."""
     options = {option.name: option for option in OPTIONS}
     lengths = [int(minutes) * schedule.MINUTE for minutes in options["minutes"].choices]
-    answers = [int(seconds) for seconds in options["answer"].choices]
+    answers = range(options["answer"].least, options["answer"].most + 1)
     players = range(components.SEATS_MIN, components.SEATS_MAX + 1)
     return {
         "options": [{"name": name, "choices": list(options[name].choices)} for name in CHOICES],

@@ -53,7 +53,7 @@ OPTIONS: Final = (
         "how long the sand runs; short games start with two Scarabs on the board and some Treasures",
     ),
     Option("mood", ("fair", "merry", "grim"), "Khufu's mood: how freely the house gives at every bell"),
-    Option("answer", (8, 5, 12, 20), "seconds to answer when Khufu calls"),
+    Option("answer", (8, 5, 12, 20), "seconds to answer when Khufu calls", least=5, most=20),
     Option("patience", (30, 0, 15, 60), "seconds until the table decides for somebody who waits; 0: never"),
     Option("tricks", ("on", "off"), "whether Khufu asks a trick question now and then"),
     Option(
