@@ -350,6 +350,8 @@ def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
     assert [move.text for move in s.legal(CHANCE)] == ["name anne", "name elizabeth"]
     then(s, "name elizabeth")
     assert s.last_named == 2
+    charmed = visited("cat cat", event="E25", moves="symbol falcon", last_named=2)
+    assert charmed.last_named == 2  # whoever holds a drawn charm was not named
     only = visited({}, {"scarabs": ["king"]}, event="E46", last_named=1)
     assert [move.text for move in only.legal(CHANCE)] == ["name baron"]
 

@@ -104,6 +104,18 @@ def test_nobody_is_imagined_to_keep_what_came_back_into_the_deck_later() -> None
     assert {curses(redealt(s, 1, dice).kept[2])[0] for _ in range(60)} == {"C18", "C19"}
 
 
+def test_a_kept_card_is_none_of_those_that_lay_open_when_it_was_drawn() -> None:
+    old = [f"C{n:02}" for n in range(1, 25) if n not in (18, 19)]  # C17 lies open in the pile
+    s = scene({"place": 6}, {"place": 6}, {"place": 6}, curse_pile=old)
+    way = "roll, roll 1, to 7, curse"
+    then(s, f"{way}, card C18, {way}, card C19, {way}, card C09")  # for the last one the pile was shuffled
+    dice = Dice(7)
+
+    assert "C17" not in s.view(2)["curse_pile"]
+    for seat in (0, 1):
+        assert {curses(redealt(s, 2, dice).kept[seat])[0] for _ in range(60)} == {"C18", "C19"}
+
+
 def test_the_hidden_part_of_a_game_is_imagined_as_the_open_part_allows() -> None:
     s = visited("cat", event="E07", moves="chamber queen, here, game G7, lay 0, basket 5")
     dice = Dice(4)
