@@ -440,7 +440,7 @@ def check_game(s: State) -> None:
     whole(s.laid, 0, CALLS + 1, "laid")
     whole(s.step, 0, 2, "step")
     whole(s.opened, 0, 31, "opened")
-    whole(s.arrangement, 0, 8 ** (CALLS + 1) - 1, "arrangement")
+    whole(s.arrangement, 0, bit(STONE_BITS * (CALLS + 1)) - 1, "arrangement")
     if s.game_no == 0:
         return
     require(s.phase in (Phase.LAY, Phase.GAME, Phase.OVER), "a game of chance goes on, and nobody plays")

@@ -45,6 +45,17 @@ def test_what_was_known_shrinks_when_that_hand_pays_unseen() -> None:
     assert known(s, 1, 0) == []
 
 
+def test_who_is_passed_a_card_sees_what_left_that_hand_the_others_do_not() -> None:
+    s = rest(visited("eye eye king", event="E47"))
+    reveal(s, 0, pile_of(["eye", "eye"]))
+    then(s, "give king")
+
+    assert known(s, 1, 0) == ["eye", "eye"]
+    assert known(s, 2, 0) == ["eye"]
+    assert known(s, WATCHER, 0) == ["eye"]
+    assert known(s, 0, 1) == ["king"]
+
+
 def test_a_card_given_is_known_by_both_and_by_nobody_else() -> None:
     s = visited("cat eye", event="E33", moves="name anne, give eye")
 
