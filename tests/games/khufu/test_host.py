@@ -431,6 +431,15 @@ def test_kh_bell_1_bells_every_300_seconds_and_two_warnings() -> None:
     assert [fixed_time(n, 1800) for n in range(10)] == [*range(200, 1601, 200), 1680, 1740]
 
 
+@pytest.mark.parametrize(("settled", "turns", "after"), [(1, 0, 2), (-1, 60, -2), (0, 29, 0), (1, 25, 1)])
+def test_kh_bell_2_what_was_settled_adds_up_from_bell_to_bell(settled: int, turns: int, after: int) -> None:
+    """The second bell, three seats: owed is floor((84 - 3 T + 9) / 18)."""
+    s = scene("cat cat", "cat cat", "eye eye", clock=595, fixed=1, settled=settled, turns=turns)
+    then(s, "tick 5")
+
+    assert s.settled == after
+
+
 def test_kh_bell_2_half_a_treasure_for_every_missing_lap_one_at_a_time() -> None:
     """The formula of the ledger, in fractions, for 45 minutes."""
     for seats in range(3, 7):

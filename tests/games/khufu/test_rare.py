@@ -7,9 +7,9 @@ import json
 from games.khufu.rare import FILE, rare_positions, short_dump, text
 from games.khufu.scenes import GAME
 
-from mastaba import Dice
+from mastaba import WATCHER, Dice
 from mastaba.games.khufu.phases import PHASES, Phase
-from mastaba.testing import any_move
+from mastaba.testing import Pairs, any_move, keep_pairs
 
 BEFORE = {"character", "chance_character", "chance_charm", "chance_lucky"}  # every game begins there
 
@@ -38,3 +38,14 @@ def test_from_rare_positions_every_phase_is_reached_within_some_moves() -> None:
             s.play(*any_move(s, dice.below))
 
     assert set(PHASES) - BEFORE - {PHASES[Phase.OVER]} - reached == set()
+
+
+def test_law_6_side_by_side_with_a_world_that_a_seat_imagines_from_every_rare_position() -> None:
+    """The two differ from the start, in hands, kept cards, sealed choices and what a game hides."""
+    dice = Dice(2)
+    done = Pairs()
+    for number, s in enumerate(rare_positions().values()):
+        eyes = (WATCHER, *range(s.seats))[number % (s.seats + 1)]
+        done += keep_pairs(s, eyes, dice, moves=5, every=3, dreamt=True)
+
+    assert done.differing * 2 > sum(done.phases.values())
