@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.khufu.scenes import hand, rest, scene, then, visited
+from games.khufu.scenes import hand, heard, rest, scene, then, visited
 
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.games.khufu.components import cards, pile_of
@@ -62,6 +62,14 @@ def test_a_card_given_is_known_by_both_and_by_nobody_else() -> None:
     assert known(s, 0, 1) == ["eye"]
     assert known(s, 2, 1) == []
     assert known(s, WATCHER, 1) == []
+
+
+def test_a_card_given_into_an_open_hand_is_seen_by_all() -> None:
+    s = rest(visited("cat eye", {"hand": "king", "face_up": 2}, event="E33", moves="name anne"))
+    (given,) = [event for event in heard(s, "give eye") if event["kind"] == "give"]
+
+    assert given["card"] == "eye"
+    assert s.view(2)["seats"][1]["cards"] == ["eye", "king"]
 
 
 def test_a_cobra_is_remembered_by_the_thief() -> None:
