@@ -505,6 +505,8 @@ def check_phase(s: State) -> None:  # noqa: C901  a branch for each phase
     require(phase not in OF_A_TURN or s.event == 0, f"Khufu is here in '{PHASES[phase]}'")
     require(phase not in OF_AN_EVENT or s.event > 0, f"Khufu is not here in '{PHASES[phase]}'")
     require(phase not in OF_A_TURN or s.cause == 0, f"'{PHASES[phase]}' is part of a turn")
+    ordered = phase in OF_AN_EVENT and phase not in DETAILS
+    require(not ordered or s.cause == CAUSE_EVENT + s.event, f"'{PHASES[phase]}' is part of an event")
     idle = s.event > 0 or phase in BEFORE or phase == Phase.TURN or s.agenda[0] % 16 == Task.BEGIN
     require(s.begun != idle, "a turn has begun, or it has not")
     if phase == Phase.TURN:

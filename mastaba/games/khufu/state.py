@@ -452,6 +452,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     require(phase in PHASES, f"{short(phase)} is not a phase; the phases are: {', '.join(PHASES)}")
     s.phase = PHASES.index(phase)
     s.moves = read_number(data, "moves", 0)
+    require(s.moves <= game.longest, "more moves have been played than the longest game has")
     s.lucky = 0
     for seat, player in enumerate(players):
         require(isinstance(player, Mapping), f"a player should be an object in braces; {short(player)} came")
