@@ -632,13 +632,19 @@ def deal_kept(s: State, seat: int, dice: Dice) -> None:
         return
     ways = assignments(s, members(free), slots)
     way = ways[dice.below(len(ways))]
+    fresh: list[int] = [0] * s.seats  # how many were taken in this turn or appearance (KH-CURSE-3)
     for other in range(s.seats):
         if other != seat:
+            fresh[other] = len(members(s.kept[other] & s.curse_now))
+            s.curse_now &= ~s.kept[other]
             s.curse_deck |= s.kept[other]
             s.kept[other] = 0
     for i in range(len(slots)):
         s.kept[slots[i]] |= bit(way[i])
         s.curse_deck &= ~bit(way[i])
+        if fresh[slots[i]] > 0:
+            fresh[slots[i]] -= 1
+            s.curse_now |= bit(way[i])
 
 
 def assignments(s: State, free: list[int], slots: list[int]) -> list[list[int]]:

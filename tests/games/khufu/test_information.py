@@ -112,6 +112,18 @@ def test_kept_cards_are_imagined_and_what_did_not_act_is_ruled_out() -> None:
     assert {curses(redealt(robbed, 2, dice).kept[1])[0] for _ in range(60)} == {"C18", "C19"}
 
 
+def test_a_kept_card_taken_in_this_turn_is_another_in_another_world() -> None:
+    """KH-CURSE-3: what was taken now does not come back; but which card that was, others cannot know."""
+    worlds = []
+    for card in ("C17", "C19"):
+        s = scene({"place": 6, "kept": [card]}, curse_pile=["C24"], curse_now=["C24", card])
+        world = redealt(s, 1, Dice(9))
+        world.check()
+        worlds.append(plain(world.dump()))
+
+    assert worlds[0] == worlds[1]
+
+
 def test_nobody_is_imagined_to_keep_what_came_back_into_the_deck_later() -> None:
     old = [f"C{n:02}" for n in range(1, 25) if n not in (17, 18, 19)]  # the deck is empty
     thief = {"place": 5, "hand": "cat ankh", "kept": ["C19"]}
