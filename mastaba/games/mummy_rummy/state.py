@@ -91,7 +91,9 @@ class State(Position):
         self.selected: i64 = NO_CARD  # MR-DRAW-5: what must be laid before anything else
         self.barred: i64 = NO_CARD  # MR-DISC-3: what may not be discarded in this turn
         self.fresh: i64 = 0  # what came into hand in this turn; a Dig card only until something is laid
-        self.drew: i64 = 0  # 1 after a Dig card until a Trio is laid: so long there may be one in hand
+        self.drew: i64 = 0  # 1 in a turn that began with a Dig card, until it is played
+        self.laid: i64 = 0  # what this turn has laid or captured with; cards that it took openly not among it
+        self.bared: i64 = 0  # of these, the cards that nobody had seen: one of them may be the Dig card
         self.busy: i64 = 0  # MR-RUL-12: 1 in a turn that is not idle
         self.idle: i64 = 0  # MR-RUL-12: idle turns in a row
         self.knocker: i64 = NO_SEAT
@@ -125,6 +127,8 @@ class State(Position):
         twin.barred = self.barred
         twin.fresh = self.fresh
         twin.drew = self.drew
+        twin.laid = self.laid
+        twin.bared = self.bared
         twin.busy = self.busy
         twin.idle = self.idle
         twin.knocker = self.knocker
@@ -229,6 +233,8 @@ class State(Position):
             "barred": CARDS[self.barred] if self.barred != NO_CARD else None,
             "fresh": codes(self.fresh),
             "drew": self.drew == 1,
+            "laid": codes(self.laid),
+            "bared": codes(self.bared),
             "busy": self.busy == 1,
             "idle": self.idle,
             "knocker": none_or(self.knocker),
@@ -328,14 +334,25 @@ class State(Position):
             if self.has_played(seat):
                 busy = on_turn and self.phase is Phase.PLAY
                 require(busy or not trios, f"seat {seat} has had a turn and still holds {trios}")
-                old = ", ".join(trio_names(trios_in(hand & ~self.fresh)))
-                require(not busy or self.drew == 1 or not old, f"seat {seat} held {old} before its turn")
+                old = ", ".join(trio_names(self.held_before())) if busy else ""
+                require(not old, f"seat {seat} held {old} before its turn")
             elif not on_turn:
                 size = count(hand)
                 full = DEALT[self.seats]
                 require(size == full, f"seat {seat} has {size} cards before its first turn, not {full}")
                 require(self.trios(seat) == 0, f"seat {seat} has laid a Trio before its first turn")
             require(hand != 0 or self.knocker != NO_SEAT, f"seat {seat} has no card and has not knocked")
+
+    def held_before(self) -> i64:
+        """The Trios that the seat on turn must have held before it drew, as anchors."""
+        hand = self.hand(self.turn)
+        whole: i64 = hand | self.laid
+        if self.drew == 0:
+            return trios_in(whole & ~self.fresh)
+        together: i64 = trios_in(whole)
+        for card in members(self.fresh if self.fresh else (hand & ~self.open) | self.bared):
+            together &= trios_in(whole & ~bit(card))  # any of these may be what the Dig Pile brought
+        return together
 
     def check_turn(self) -> None:
         """What is selected, barred, fresh: only within a turn."""
@@ -438,7 +455,7 @@ def begin_deal(s: State, dealer: i64) -> None:
 
 KEYS: Final = (
     "options", "seats", "moves", "phase", "dealer", "turns", "hands", "known", "trios", "sift", "selected",
-    "barred", "fresh", "drew", "busy", "idle", "knocker", "sheet", "last",
+    "barred", "fresh", "drew", "laid", "bared", "busy", "idle", "knocker", "sheet", "last",
 )  # fmt: skip
 
 
@@ -491,6 +508,8 @@ def read_turn(s: State, data: Mapping[str, Any]) -> None:
     s.idle = read_number(data, "idle", 0, 100_000)
     s.fresh = as_set(read_cards(data.get("fresh")))
     s.drew = 1 if read_flag(data, "drew") else 0
+    s.laid = as_set(read_cards(data.get("laid")))
+    s.bared = as_set(read_cards(data.get("bared")))
     s.busy = 1 if read_flag(data, "busy") else 0
     s.selected = NO_CARD if data.get("selected") is None else read_card(data["selected"])
     s.barred = NO_CARD if data.get("barred") is None else read_card(data["barred"])
