@@ -185,7 +185,7 @@ class Replay:
 
 
 def seen_by_all(position: Position) -> View:
-    """What all seats see together. Of itself each seat knows most; the rest is filled in where it is hidden."""
+    """What all seats see together: each says itself, and what is hidden of the rest is filled in."""
     views = [position.view(seat) for seat in range(position.seats)]
     seen = position.view(WATCHER)
     for view in views:
@@ -199,7 +199,7 @@ def seen_by_all(position: Position) -> View:
 def unhidden(seen: Any, more: Any) -> Any:
     """What is seen, with more in place of what is hidden there. Two views of one position differ only so.
 
-    A list of which a part is hidden is said by whoever reads all of it: known things may stand in front of it,
+    A list that is hidden in part is said by whoever reads all of it: known things may stand in front there,
     and then the same place is not the same thing.
     """
     if seen == HIDDEN:
