@@ -26,6 +26,9 @@ MIDDLE: dict[str, Any] = {
     "sift": "R1b P1s Y2s B2a B3b G2s R2a B1a R3s R2b P2s Y3s P3s B1b",
     "dealer": 1,
 }
+RACE: dict[str, Any] = {**MIDDLE, "options": {"mode": "race"}}
+NO_DIG: dict[str, Any] = {**MIDDLE, "sift": MIDDLE["sift"].split() + codes(loaded(**MIDDLE).dig)}
+DEALT_OUT = dealt("", "").dump()
 
 
 def test_an_empty_dump_is_a_fresh_game() -> None:
@@ -134,6 +137,30 @@ def test_a_puzzle_is_short_to_write() -> None:
             },
             "the last round and its row of the sheet differ",
         ),
+        ({"sheet": [[760, 0]]}, "760 is not a score"),
+        ({"sheet": [[10**25, 0]]}, "is not a score"),
+        (
+            {**RACE, "sheet": [[50, 50]], "last": {"hands": ["", ""], "trios": ["R1", "R1"]}},
+            "R1s, R1a, R1b lay in two places in the last round",
+        ),
+        (
+            {**RACE, "sheet": [[-50, 0]], "last": {"hands": ["R1s R1a R1b", ""], "trios": ["", ""]}},
+            "in the last round seat 0 was left with a Trio in hand",
+        ),
+        ({**MIDDLE, "turns": 5000}, "'turns' should be a number from 0 to 1000; 5000 came"),
+        ({**DEALT_OUT, "knocker": 1}, "seat 1 has knocked before its first turn"),
+        ({**MIDDLE, "laid": "P1a"}, "cards were laid in this turn, but nobody plays"),
+        (
+            {**MIDDLE, "phase": "play", "busy": True, "laid": "G1s"},
+            "what was laid in this turn is not before the seat on turn",
+        ),
+        (
+            {**MIDDLE, "phase": "play", "busy": True, "bared": "P1a"},
+            "a card nobody had seen was laid, and is not among those laid",
+        ),
+        ({**MIDDLE, "phase": "play", "drew": True}, "who draws or lays is not idle"),
+        ({**MIDDLE, "phase": "play", "laid": "P1a"}, "who draws or lays is not idle"),
+        ({**NO_DIG, "phase": "play", "barred": "Y3s"}, "Y3s is barred, and was not taken"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
