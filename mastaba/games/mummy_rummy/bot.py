@@ -129,17 +129,17 @@ WEIGHTS: Final = [
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
         capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.3, safe=30.0, gives=3.0,
+        weary=0.35, safe=20.0, gives=1.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
         capture=180.0, danger=0.7, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.2, safe=60.0, gives=3.0,
+        weary=0.2, safe=20.0, gives=1.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=150.0,
         capture=180.0, danger=0.05, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.16, safe=120.0, gives=2.0,
+        weary=0.6, safe=120.0, gives=2.0,
     ),
 ]  # fmt: skip
 
