@@ -124,12 +124,12 @@ WEIGHTS: Final = [
     Weights(
         brings=0.5, comes=0.09, lies=0.22, half=0.25, both=0.5, other=0.2, black=72.0, white=84.0,
         capture=150.0, danger=1.0, digging=12.0, patience=3.0, stays=0.4, rival=50.0, burden=25.0,
-        weary=0.4, safe=130.0, gives=5.0,
+        weary=0.6, safe=100.0, gives=5.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
         capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.35, safe=20.0, gives=1.0,
+        weary=0.3, safe=20.0, gives=1.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
