@@ -20,6 +20,7 @@ from mastaba.text import View, text_of
 from mastaba.words import shared_words, words
 
 ALL: Final = -5  # every seat's eyes at once; no actor has this number
+OF_SEATS: Final = ("players", "seats")  # the parts of a view that have a place for each seat
 ENTER_KEYS: Final = ("\r", "\n")
 NEXT_KEYS: Final = (*ENTER_KEYS, " ", "n", "\x1b[C", "\x1b[B")
 BACK_KEYS: Final = ("b", "\x7f", "\x1b[D", "\x1b[A")
@@ -100,10 +101,7 @@ class Replay:
         position = self.positions[step]
         if self.eyes != ALL:
             return position.view(self.eyes)
-        seen = position.view(WATCHER)
-        for seat in range(self.record.seats):
-            seen = unhidden(seen, position.view(seat))
-        return seen
+        return seen_by_all(position)
 
     def heard(self, told: dict[int, dict[str, Any]]) -> dict[str, Any]:
         if self.eyes != ALL:
@@ -203,12 +201,30 @@ class Replay:
         self.screen.show(*self.older)
 
 
+def seen_by_all(position: Position) -> View:
+    """What all seats see together: each says itself, and what is hidden of the rest is filled in."""
+    views = [position.view(seat) for seat in range(position.seats)]
+    seen = position.view(WATCHER)
+    for view in views:
+        seen = unhidden(seen, view)
+    for key in OF_SEATS:
+        if key in seen:
+            seen[key] = [view[key][seat] for seat, view in enumerate(views)]
+    return seen
+
+
 def unhidden(seen: Any, more: Any) -> Any:
-    """What is seen, with more in place of what is hidden there. Two views of one position differ only so."""
+    """What is seen, with more in place of what is hidden there. Two views of one position differ only so.
+
+    A list that is hidden in part is said by whoever reads all of it: known things may stand in front there,
+    and then the same place is not the same thing.
+    """
     if seen == HIDDEN:
         return more
     if isinstance(seen, dict) and isinstance(more, dict):
         return {key: unhidden(value, more.get(key, value)) for key, value in seen.items()}
     if isinstance(seen, list) and isinstance(more, list) and len(seen) == len(more):
+        if HIDDEN in seen:
+            return seen if HIDDEN in more else more
         return [unhidden(*pair) for pair in zip(seen, more, strict=True)]
     return seen
