@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members
+from mastaba.core.bits import bit, lowest, members
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
-    BEETLES,
-    NONE,
     SPRAY_BIT,
     SWARM,
     TRAP,
     win_chance,
 )
 from mastaba.games.bann_der_mumie.execution import combat_of, terror_of, total_combat, total_daring
+from mastaba.games.bann_der_mumie.layings import sets_under
 from mastaba.games.bann_der_mumie.state import State
 
 
@@ -46,7 +45,7 @@ def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
         for handle in members(handles):
             cards |= bit(s.beetle[handle])
         return against(s, persons, cards)
-    sets, ways = possible(s, handles)
+    sets, ways = sets_under(s.layings, handles)
     weigh_sets(s, found, sets, ways, has_spray(s, persons))
     return found
 
@@ -71,15 +70,11 @@ def has_spray(s: State, persons: i64) -> bool:
 
 def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:
     """The mean over these sets of cards, each so often."""
-    total = 0.0
+    total = sum(ways)
     found.win = 0.0
     found.terror_min, found.mummy_min = 1000, 1000
     for i in range(len(sets)):
-        total += float(ways[i])
-        weigh_set(s, found, sets[i], float(ways[i]), spray)
-    found.panic /= total
-    found.win /= total
-    found.trap /= total
+        weigh_set(s, found, sets[i], ways[i] / total, spray)
 
 
 def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool) -> None:
@@ -107,54 +102,3 @@ def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool)
     found.terror_max = max(found.terror_max, terror)
     found.mummy_min = min(found.mummy_min, black)
     found.mummy_max = max(found.mummy_max, black)
-
-
-def possible(s: State, here: i64) -> tuple[list[int], list[int]]:
-    """The sets of cards that may lie under these handles, each with the number of ways to lay all handles so.
-
-    A card is never laid before it was taken. Handles laid later may choose from more, so that the ways to lay
-    the others multiply to a product that depends only on the set.
-    """
-    pool: i64 = s.beetle_hand
-    others: i64 = 0
-    for handle in range(BEETLES):
-        if s.beetle[handle] != NONE and not (s.shown and s.beetle_site[handle] == s.site):
-            pool |= bit(s.beetle[handle])
-            if here & bit(handle) == 0:
-                others |= bit(handle)
-    size = count(here)
-    sets: list[int] = []
-    ways: list[int] = []
-    mine = choices(s, here, pool)
-    elsewhere = choices(s, others, pool)
-    chosen: i64 = pool
-    while chosen:  # all subsets of the pool
-        if count(chosen) == size:
-            number = layings(chosen, mine) * layings(pool & ~chosen, elsewhere)
-            if number:
-                sets.append(chosen)
-                ways.append(number)
-        chosen = (chosen - 1) & pool
-    return sets, ways
-
-
-def choices(s: State, handles: i64, pool: i64) -> list[int]:
-    """For each of these handles, in the order of laying, the cards that had been taken by then."""
-    found: list[int] = []
-    for _, handle in sorted([(s.laid_at[handle], handle) for handle in members(handles)]):
-        able: i64 = 0
-        for card in members(pool):
-            if s.taken_at[card] < s.laid_at[handle]:
-                able |= bit(card)
-        found.append(able)
-    return found
-
-
-def layings(cards: i64, able: list[int]) -> int:
-    """How many ways to lay some of these cards under handles with such choices."""
-    ways: i64 = 1
-    for used in range(len(able)):
-        ways *= max(count(cards & able[used]) - used, 0)
-        if ways == 0:
-            return 0
-    return ways

@@ -9,10 +9,15 @@ cards       where action cards are that are not in hand: 'spent', 'gamble', 'dea
 sites       {'s1': {'leader': 1, 'opener': 1, 'find': 'mask', 'sand': '020', 'fresh': [2], 'old': []}}
             sand is read from the top; a card nobody has seen is 0. opened: how many there have been
 stack       'mask ? ? …' from the top; secured, broken: names; recovered: {'cat': 1}
-memory      by seat: what it knows of buried finds, see memory.py
+memory      by seat: what it knew of buried finds before the history, see memory.py
+history     what happened to finds: '1 saw 3 mask' (place from the top), '1 saw s2 cat', '0 hid 2 of 3',
+            '1 took 1 of 2 to s3', 's3 was mask' (all saw it); a find that a seat has forgotten is '?'
 sand        the sand stack, from the top
-large_hand, large_played; beetle_hand: ['attack 12'], with the move at which each was taken
-beetles     {'b1': {'card': 'cat', 'taken': 3, 'laid': 9, 'site': 's1', 'moved': false}}
+large_hand, large_played; beetle_hand: ['attack', 'cat']
+beetles     {'b1': {'card': 'cat', 'site': 's1', 'moved': false}}
+layings     what all know of the beetle cards that are out: 'takes cat', 'lays b1', 'b1 was cat', 'loses hand'.
+            Without it, 'taken': 3 and 'laid': 9 of a beetle, and 'attack 12' in hand, say the moves at which
+            each was taken and laid; and without these, all were taken before all were laid
 awaited     seats that have still to make a sealed choice
 marks       what the rules have to remember between two moves
 """
@@ -29,16 +34,19 @@ from mastaba.core.game import Game
 from mastaba.core.options import chosen
 from mastaba.core.position import require
 from mastaba.errors import BadOption, BadPosition
+from mastaba.games.bann_der_mumie import layings
 from mastaba.games.bann_der_mumie.components import (
     ALL_BEETLES,
     ALL_FINDS,
     ATTACKS,
+    BEETLE_KIND,
     CARD_BY_NAME,
     CARDS,
     CARDS_OF,
     CHARACTERS,
     FIND_BY_NAME,
     HANDLE_BY_NAME,
+    HANDLES,
     HELPER_SHIFT,
     HELPERS,
     ITEM_BY_NAME,
@@ -59,7 +67,8 @@ from mastaba.games.bann_der_mumie.components import (
     STORM,
     WARE_BY_NAME,
 )
-from mastaba.games.bann_der_mumie.memory import read_belief
+from mastaba.games.bann_der_mumie.layings import FIRST, Laying, read_notes
+from mastaba.games.bann_der_mumie.memory import NOTES_MOST, TOOK, read_belief, read_note
 from mastaba.games.bann_der_mumie.phases import Phase, stage_of
 from mastaba.games.bann_der_mumie.rules import setup
 from mastaba.games.bann_der_mumie.sites import ONE
@@ -68,8 +77,8 @@ from mastaba.games.bann_der_mumie.state import OPTIONS, STALLS, UNSEEN, State, p
 KEYS: Final = (
     "options", "seats", "moves", "phase", "round", "start", "turn", "roles", "cash", "written", "pocket",
     "stall", "persons", "dead", "cards", "captured", "tea", "fuse", "opened", "sites", "stack", "secured",
-    "broken", "recovered", "memory", "sand", "large_hand", "large_played", "beetle_hand", "beetles",
-    "awaited", "marks",
+    "broken", "recovered", "memory", "history", "sand", "large_hand", "large_played", "beetle_hand",
+    "beetles", "layings", "awaited", "marks",
 )  # fmt: skip
 MARKS: Final = (
     "spell_used", "acted", "acted_since", "mummy_had_turn", "laid_before", "laid_now", "looked", "held",
@@ -231,9 +240,20 @@ def read_finds(s: State, data: Mapping[str, Any]) -> None:
     for name, seat in an_object(data.get("recovered"), "recovered").items():
         s.recovered[named(name, FIND_BY_NAME, "recovered")] = a_seat(s, seat, f"who recovered {name}")
     s.opened = number(data, "opened", 12 - len(s.stack), SITES)
+    read_memory(s, data)
+
+
+def read_memory(s: State, data: Mapping[str, Any]) -> None:
+    """What happened to finds, and what each seat knew before."""
+    history = a_list(data.get("history"), "history")
+    require(len(history) <= NOTES_MOST, "'history' has more notes than a game")
+    taken = 0
+    for came in history:
+        s.memory.last = read_note(s.memory.last, came, s.seats)
+        taken += s.memory.last.kind == TOOK
     memories = a_list(data.get("memory", [[] for _ in range(s.seats)]), "memory")
     require(len(memories) == s.seats, f"'memory' should have {s.seats} entries; {len(memories)} came")
-    s.memory.beliefs = [read_belief(memory, len(s.stack)) for memory in memories]
+    s.memory.first = [read_belief(memory, len(s.stack) + taken) for memory in memories]
 
 
 def read_sites(s: State, sites: Mapping[str, Any]) -> None:
@@ -342,22 +362,46 @@ def read_beetles(s: State, data: Mapping[str, Any]) -> None:
     rest = [name for name in LARGE if not s.large_played & bit(large[name])]
     s.large_hand = all_named(data.get("large_hand", rest), large, "large_hand")
     out: i64 = 0
+    times: list[tuple[int, int, int]] = []  # of what is known by its move only: see `noted`
     for came in a_list(data.get("beetle_hand"), "beetle_hand"):
-        card = new_beetle(s, out, *card_and_move(str(came)))
+        kind, taken = card_and_move(str(came))
+        card = new_beetle(out, kind)
         out |= bit(card)
         s.beetle_hand |= bit(card)
+        times.append((taken, 1, card))
     for name, came in an_object(data.get("beetles"), "beetles").items():
         handle = named(name, HANDLE_BY_NAME, "beetles")
         about = an_object(came, name)
-        card = new_beetle(s, out, str(about.get("card")), number(about, "taken", 0, s.game.longest))
+        card = new_beetle(out, str(about.get("card")))
         out |= bit(card)
         s.beetle[handle] = card
-        s.laid_at[handle] = number(about, "laid", s.taken_at[card] + 1, s.game.longest)
+        taken = number(about, "taken", 0, s.game.longest)
+        times.append((taken, 1, card))
+        times.append((number(about, "laid", taken + 1, s.game.longest), 0, handle))
         s.beetle_site[handle] = named(about.get("site"), SITE_BY_NAME, f"site of {name}")
         if about.get("moved"):
             s.moved |= bit(handle)
     kept: i64 = ATTACKS | ((s.large_hand | s.large_played) & ~bit(STORM))
     s.pile = ALL_BEETLES & kept & ~out
+    if "layings" in data:
+        s.layings = read_notes(a_list(data["layings"], "layings"))
+    else:
+        s.layings = noted(times)
+
+
+def noted(times: list[tuple[int, int, int]]) -> Laying:
+    """What happened to the cards that are out, if only the moves are said at which they were taken and laid.
+
+    A card can be laid from the next move on, so of what has the same move the laying comes first.
+    """
+    last = FIRST
+    for _, what, number_ in sorted(times):
+        if what == 1:
+            last = layings.taken(last, BEETLE_KIND[number_])
+        else:
+            require(last.hand > 0, f"{HANDLES[number_]} was laid before it was taken")
+            last = layings.laid(last, number_)
+    return last
 
 
 def card_and_move(text: str) -> tuple[str, int]:
@@ -366,14 +410,12 @@ def card_and_move(text: str) -> tuple[str, int]:
     return kind, int(move or 0)
 
 
-def new_beetle(s: State, out: i64, kind: str, taken: int) -> int:
+def new_beetle(out: i64, kind: str) -> int:
     """A beetle card of this kind that is not out yet."""
     require(kind in KINDS, f"'{kind}' is no beetle card; there are: {', '.join(KINDS)}")
     candidates: i64 = ATTACKS & ~out if kind == "attack" else bit(KINDS.index(kind)) & ~out
     require(candidates != 0, f"there are too many cards '{kind}'")
-    card = members(candidates)[0]
-    s.taken_at[card] = taken
-    return card
+    return members(candidates)[0]
 
 
 def read_marks(s: State, marks: Mapping[str, Any]) -> None:
