@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 import mastaba
@@ -24,3 +26,18 @@ def pytest_report_header() -> str:
 def pytest_configure() -> None:
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How often each phase of each game was compared side by side (tests/test_pairs.py)."""
+    phases: dict[str, Counter[str]] = {}
+    for report in terminalreporter.getreports("passed"):
+        for key, value in report.user_properties:
+            if key == "compared":
+                game, found, *_ = value
+                phases.setdefault(game, Counter()).update(found)
+    for game, found in phases.items():
+        rows = ", ".join(
+            f"{phase} {count}" for phase, count in sorted(found.items(), key=lambda one: -one[1])
+        )
+        terminalreporter.write_line(f"compared side by side, {game}: {found.total()} positions: {rows}")

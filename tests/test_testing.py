@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from toys.jackal import DIG, DRAWS, Jackal, State
 
-from mastaba import CHANCE, Dice, Event, Game, Move, Position
-from mastaba.testing import keep_laws, keep_rates
+from mastaba import CHANCE, WATCHER, Dice, Event, Game, Move, Position
+from mastaba.testing import Pairs, keep_laws, keep_mutants, keep_pairs, keep_rates, random_table
 
 
 class ShowsStashes(Jackal):
@@ -115,6 +115,38 @@ class Unfair(Jackal):
         return dice.pick(self.legal(s, CHANCE))
 
 
+class KnowsWhereTheBestIs(Jackal):
+    """Everything is mixed but the best find of the others: what is imagined rests on the truth.
+
+    A world that `redealt` made has its best find in the same place, so worlds of its own making look right.
+    """
+
+    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
+        assert isinstance(s, State)
+        twin = super().redealt(s, seat, dice)
+        assert isinstance(twin, State)
+        others = [other for other in range(s.seats) if other != seat]
+        for other in others:
+            if 3 in s.stash[other] and 3 not in twin.stash[other] and 3 in twin.bag:
+                twin.bag[twin.bag.index(3)] = twin.stash[other].pop()
+                twin.stash[other].append(3)
+        return twin
+
+
+class ClockOfSecrets(Jackal):
+    def clock_mark(self, s: Position) -> int:
+        assert isinstance(s, State)
+        return sum(s.dug)
+
+
+def side_by_side(game: Game) -> Pairs:
+    done = Pairs()
+    for seed in range(40):
+        for eyes in (WATCHER, 0, 1, 2):
+            done += keep_pairs(game.setup({}, 3), eyes, Dice(seed))
+    return done
+
+
 def run(game: Game) -> None:
     for seed in range(12):
         keep_laws(game, {}, 3, Dice(seed).below, Dice(seed + 100))
@@ -149,3 +181,31 @@ def test_a_broken_law_is_noticed(game: Game, law: str) -> None:
 
 def test_the_toy_itself_keeps_them() -> None:
     run(Jackal())
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (KnowsWhereTheBestIs(), "law 6: what -?[0-9] imagines depends on hidden things"),
+        (ShowsStashes(), "law 6: the views of"),
+        (TellsFinds(), "law 6: 'draw 1' and 'draw [23]' of -1 have one label|law 6"),
+        (ClockOfSecrets(), "law 6: the clock tells"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
+)
+def test_a_leak_is_noticed_side_by_side(game: Game, law: str) -> None:
+    with pytest.raises(AssertionError, match=law):
+        side_by_side(game)
+
+
+def test_the_toy_keeps_law_6_side_by_side_in_worlds_that_really_differ() -> None:
+    done = side_by_side(Jackal())
+
+    assert done.differing > 500
+
+
+def test_a_game_that_loads_anything_is_noticed() -> None:
+    dumps = [random_table(Jackal(), {}, 3, Dice(seed), 20).position.dump() for seed in range(9)]
+
+    with pytest.raises(AssertionError, match=r"jackal: \{"):
+        keep_mutants(Jackal(), dumps, Dice(1), 300)

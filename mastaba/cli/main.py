@@ -12,16 +12,26 @@ import mastaba
 from mastaba.errors import MastabaError
 
 # Each is in the module of its name, under its name.
-COMMANDS: Final = {
-    "serve": "Serve the games to browsers, here or for others.",
-    "play": "Play a game in the terminal.",
-    "host": "Host a real board: a companion for those who lost the disc.",
-    "games": "The games, and what can be chosen in them.",
-    "replay": "Step through a saved game.",
-    "verify": "Check the dice of a finished game.",
-    "arena": "Let bots play against each other, and rate them.",
-    "bench": "Measure the engine's speed.",
+GROUPS: Final = {
+    "To play": {
+        "serve": "Serve the games to browsers, here or for others.",
+        "play": "Play a game in the terminal.",
+        "host": "Host a real board: a companion for those who lost the disc.",
+        "games": "The games, and what can be chosen in them.",
+    },
+    "Afterwards": {
+        "replay": "Step through a saved game.",
+        "verify": "Check the dice of a finished game.",
+    },
+    "For bots and their makers": {
+        "arena": "Let bots play against each other, and rate them.",
+        "bench": "Measure the engine's speed.",
+    },
+    "If something is wrong": {
+        "doctor": "Look whether everything is here, and what to do if not.",
+    },
 }
+COMMANDS: Final = {name: meaning for group in GROUPS.values() for name, meaning in group.items()}
 
 
 class Refused(click.ClickException):
@@ -47,8 +57,9 @@ class Commands(click.Group):
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        for title, commands in GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl(list(commands.items()))
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -77,6 +88,12 @@ def main(ctx: click.Context) -> None:
     """Egyptian tabletop games on one bench: for people, for bots, for both.
 
     Without a command: serves the games on this machine and opens the page.
+
+    \b
+        mastaba                                 open the page, and play
+        mastaba play ramses                     play here, in the terminal
+        mastaba serve --host 0.0.0.0            let your network in
+        mastaba COMMAND --help                  all that a command can do
     """
     if ctx.invoked_subcommand is None:
         import_module("mastaba.cli.serve").run_server()

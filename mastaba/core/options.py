@@ -14,12 +14,18 @@ DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number o
 class Option:
     """One thing a host may choose before the game, and what may be chosen.
 
-    A few choices with names; and, if `most` is above `least`, every number from the one to the other by `step`
-    as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
+    A few choices with names; and, if `most` is above `least`, every number from the one to the other by
+    `step` as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
     """
 
     def __init__(
-        self, name: str, choices: tuple[Value, ...], meaning: str, least: int = 0, most: int = 0, step: int = 1
+        self,
+        name: str,
+        choices: tuple[Value, ...],
+        meaning: str,
+        least: int = 0,
+        most: int = 0,
+        step: int = 1,
     ) -> None:
         """The first choice is the default."""
         self.name = name

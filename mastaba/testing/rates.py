@@ -1,0 +1,120 @@
+"""Laws 7 and 8: how often chance draws what, and what redealt worlds hold."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from typing import Any
+
+from mastaba.core.chance import Dice
+from mastaba.core.game import Game
+from mastaba.core.position import CHANCE, WATCHER, Position
+from mastaba.core.table import Table
+from mastaba.testing.scenarios import random_table
+
+
+def keep_rates(game: Game, options: Mapping[str, object], seats: int, dice: Dice, moves: int = 9) -> None:
+    """Law 8: sampled chance agrees with the odds. Law 7: redealt worlds come at the right rate.
+
+    The worlds are compared with those that play itself gives: the same game again, where everything that
+    the seat could not tell apart falls anew. That needs no knowledge of the game; but as most such games
+    part from what the seat saw, it is for the first moves only.
+    """
+    for length in range(moves + 1):
+        table = random_table(game, options, seats, dice.fork(), length)
+        s = table.position
+        if s.to_act == (CHANCE,):
+            keep_odds(s, dice)
+        if not s.over:
+            for seat in (WATCHER, *range(seats)):
+                keep_mixing(table, seat, dice)
+
+
+def keep_odds(s: Position, dice: Dice, times: int = 4000) -> None:
+    odds = s.odds()
+    total = sum(weight for _, weight in odds)
+    drawn_moves = Counter(s.sample(dice).text for _ in range(times))
+    expected = {move.text: times * weight / total for move, weight in odds}
+    assert set(drawn_moves) <= set(expected), "law 8: chance played what has no odds"
+    assert fits(drawn_moves, expected), f"law 8: {drawn_moves} drawn where the odds say {expected}"
+
+
+def keep_mixing(table: Table, seat: int, dice: Dice, times: int = 400) -> None:
+    lives = [life for life in (relived(table, seat, dice) for _ in range(4 * times)) if life is not None]
+    heaviest = max((weight for _, weight in lives), default=1.0)
+    again = [world for world, weight in lives if dice.unit() * heaviest < weight][:times]
+    if len(again) < times:
+        return  # too few games run this way to compare rates
+    worlds = [table.position.redealt(seat, dice) for _ in range(times)]
+    here, there = cells(worlds), cells(again)
+    for cell in sorted(here.keys() | there.keys()):
+        assert similar(here[cell], there[cell]), (
+            f"law 7: for seat {seat} redealt fills '{cell}' with {here[cell]}, play itself with {there[cell]}"
+        )
+
+
+def relived(table: Table, seat: int, dice: Dice) -> tuple[Position, float] | None:
+    """The same game as far as the seat can tell, all else falling anew, and how likely that is.
+
+    None if it could not go on: something the seat saw had already fallen elsewhere.
+    """
+    game = table.game
+    then, now = table.record.start(), table.record.start()
+    weight = 1.0
+    for actor, text in table.record.moves:
+        label = game.label(then, actor, game.move(text), seat)
+        odds = now.odds() if actor == CHANCE else [(move, 1) for move in now.legal(actor)]
+        same = [(move, share) for move, share in odds if game.label(now, actor, move, seat) == label]
+        if not same:
+            return None
+        shares = [share for _, share in same]
+        # Chance by its odds. Of other seats' choices nothing is presumed: every hidden one counts alike.
+        weight *= sum(shares) / sum(share for _, share in odds) if actor == CHANCE else len(same)
+        now.play(actor, dice.weighted([move for move, _ in same], shares))
+        then.play(actor, text)
+    return now, weight
+
+
+def cells(worlds: list[Position]) -> dict[str, Counter[str]]:
+    """What stands in each place of the dumps, how often."""
+    table: dict[str, Counter[str]] = defaultdict(Counter)
+    for world in worlds:
+        for place, value in leaves(world.dump(), ""):
+            table[place][value] += 1
+    return table
+
+
+def leaves(data: Any, place: str) -> Iterator[tuple[str, str]]:
+    """Every single value of nested data, with the way to it."""
+    if isinstance(data, dict):
+        for key, child in data.items():
+            yield from leaves(child, f"{place}.{key}")
+    elif isinstance(data, list):
+        for i, child in enumerate(data):
+            yield from leaves(child, f"{place}.{i}")
+    else:
+        yield place, str(data)
+
+
+def fits(found: Counter[str], expected: Mapping[str, float]) -> bool:
+    """Chi-square: could these draws come from these odds? Wrongly no about once in a million."""
+    surprise = sum((found[value] - mean) ** 2 / mean for value, mean in expected.items())
+    return surprise < bound(len(expected) - 1)
+
+
+def similar(here: Counter[str], there: Counter[str]) -> bool:
+    """Chi-square for two samples: could both come from the same odds?"""
+    sizes = here.total(), there.total()
+    if not all(sizes):
+        return False
+    ratio = sizes[1] / sizes[0]
+    values = here.keys() | there.keys()
+    surprise = sum((here[v] * ratio - there[v]) ** 2 / (ratio * (here[v] + there[v])) for v in values)
+    return surprise < bound(len(values) - 1)
+
+
+def bound(freedom: int) -> float:
+    """A chi-square value this large comes about once in a million (Wilson and Hilferty)."""
+    n = max(freedom, 1)
+    return n * float(1 - 2 / (9 * n) + 4.9 * sqrt(2 / (9 * n))) ** 3
