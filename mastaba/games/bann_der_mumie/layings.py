@@ -11,6 +11,7 @@ a card pays for that card alone.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from math import gcd
 from typing import Any, Final
 
@@ -52,6 +53,8 @@ class Laying:
         self.hand = hand  # how many cards are in her hand afterwards
         self.guess: Guess = {}  # once it is worked out
         self.sets: dict[int, tuple[list[int], list[int]]] = {}  # the same for some handles
+        self.order: list[int] = []  # its arrangements in a fixed order, once one is drawn
+        self.sums: list[int] = []  # the ways to each of these and to those before it
 
 
 def nothing_out() -> Laying:
@@ -180,17 +183,14 @@ def sets_under(last: Laying, handles: i64) -> tuple[list[int], list[int]]:
 
 def drawn(last: Laying, dice: Dice) -> int:
     """One of the arrangements, by its ways."""
-    known = guess(last)
-    if len(known) == 1:
-        for places in known:
-            return places
-    ordered = sorted(known.items())
-    left = below_any(dice, sum([ways for _, ways in ordered]))
-    for places, ways in ordered:
-        left -= ways
-        if left < 0:
-            return places
-    raise AssertionError("ways do not add up")
+    if not last.order:
+        known = guess(last)
+        last.order = sorted(known)
+        total = 0
+        for places in last.order:
+            total += known[places]
+            last.sums.append(total)
+    return last.order[bisect_right(last.sums, below_any(dice, last.sums[-1]))]
 
 
 # As data

@@ -12,6 +12,7 @@ of these notes, by what it knows itself, and what the others believe there follo
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from math import gcd
 from typing import Any, Final
 
@@ -53,6 +54,7 @@ class Note:
         self.site = site
         self.find = find
         self.beliefs: dict[int, Belief] = {}  # by seat, once they are worked out
+        self.lots: dict[int, Lot] = {}  # the same, once something is drawn from them
         self.dream: Dream | None = None  # of DREAMT, until somebody asks what was before
 
 
@@ -127,6 +129,18 @@ class Memory:
                 one.beliefs[seat] = belief
             else:
                 return belief
+
+    def drawn(self, seat: int, dice: Dice) -> Arrangement:
+        """One of the arrangements that a seat believes in, by its ways."""
+        belief = self.belief(seat)
+        last = self.last
+        if last is None:
+            return Lot(belief).drawn(dice)
+        lot = last.lots.get(seat)
+        if lot is None:
+            lot = Lot(belief)
+            last.lots[seat] = lot
+        return lot.drawn(dice)
 
     def notes(self) -> list[Note]:
         """All that happened, the first thing first."""
@@ -296,19 +310,20 @@ def without_find(belief: Belief, forgotten: int) -> Belief:
 # Imagined worlds
 
 
-def drawn(belief: Belief, dice: Dice) -> Arrangement:
-    """One of the arrangements, by its ways; the same in every world with this belief."""
-    if len(belief) == 1:
-        for places in belief:
-            return places
-    ordered = sorted(belief.items())
-    total = sum([ways for _, ways in ordered])
-    left = below_any(dice, total)
-    for places, ways in ordered:
-        left -= ways
-        if left < 0:
-            return places
-    raise AssertionError("ways do not add up")
+class Lot:
+    """The arrangements of a belief in a fixed order, so that dice draw the same wherever it is the same."""
+
+    def __init__(self, belief: Belief) -> None:
+        self.order: list[Arrangement] = sorted(belief)
+        self.sums: list[int] = []
+        total = 0
+        for places in self.order:
+            total += belief[places]
+            self.sums.append(total)
+
+    def drawn(self, dice: Dice) -> Arrangement:
+        """One of them, by its ways."""
+        return self.order[bisect_right(self.sums, below_any(dice, self.sums[-1]))]
 
 
 def below_any(dice: Dice, n: int) -> int:
@@ -341,16 +356,9 @@ def wake(node: Note) -> None:
     dream = node.dream
     assert dream is not None
     node.dream = None
-    dice = Dice(dream.seed)
-    eyes = dream.eyes
     notes = notes_to(dream.after)
-    known: list[Belief] = [dream.first]  # what the eyes knew before each note
-    for note in notes if eyes >= 0 else []:
-        belief = note.beliefs.get(eyes)
-        if belief is None:
-            belief = after(known[-1], eyes, note)
-            note.beliefs[eyes] = belief
-        known.append(belief)
+    known = known_before(dream, notes)
+    dice = Dice(dream.seed)
     places = dream.places
     sites = dream.contents[:SITES]
     stack = dream.contents[SITES:]
@@ -359,40 +367,53 @@ def wake(node: Note) -> None:
     for i in range(len(notes) - 1, -1, -1):
         note = notes[i]
         kind = note.kind
-        mine = note.seat == eyes
-        chosen[i] = note.n
+        n: int = note.n
         if kind == HID or kind == TOOK:
-            n: int = note.n
-            if not mine:
-                n = earlier_choice(known[i], places, note, dice) if eyes >= 0 else int(dice.below(note.of))
-            if eyes >= 0:
-                places = with_back(places, n, note.site)
-            chosen[i] = n
-            if kind == HID:
-                stack.insert(n, stack.pop())
-            else:
-                stack.insert(n, sites[note.site])
-                sites[note.site] = NOTHING
-            continue
-        if kind == SHOWN:
+            if note.seat != dream.eyes:
+                n = earlier_choice(known[i], places, note, dice)
+            places = with_back(places, n, note.site)
+            put_back(sites, stack, n, note.site)
+        elif kind == SHOWN:
             sites[note.site] = note.find
             seen[i] = note.find
-            if eyes >= 0:
-                unseen, seen_there = places, replaced(places, note.site, note.find)
-                places = seen_there if seen_there in known[i] else unseen
-            continue
-        seen[i] = stack[note.n] if kind == SAW else sites[note.site]
-        if mine:
+            there = replaced(places, note.site, note.find)
+            places = there if there in known[i] else places
+        elif note.seat == dream.eyes:
             seen[i] = note.find
-            if note.find != NOTHING and places not in known[i]:
-                places = replaced(places, SITES + note.n if kind == SAW else note.site, NOTHING)
+            if places not in known[i]:
+                places = replaced(places, SITES + n if kind == SAW else note.site, NOTHING)
+        else:
+            seen[i] = stack[n] if kind == SAW else sites[note.site]
+        chosen[i] = n
     chain: Note | None = None
     for i in range(len(notes)):
         note = notes[i]
         chain = Note(chain, note.kind, note.seat, chosen[i], note.of, note.site, seen[i])
-        if eyes >= 0:
-            chain.beliefs[eyes] = known[i + 1]
+        if dream.eyes >= 0:
+            chain.beliefs[dream.eyes] = known[i + 1]
     node.before = chain
+
+
+def known_before(dream: Dream, notes: list[Note]) -> list[Belief]:
+    """What the eyes knew before each note, and after the last. Who only watches knows what was shown."""
+    known: list[Belief] = [dream.first]
+    for note in notes:
+        belief = note.beliefs.get(dream.eyes)
+        if belief is None:
+            belief = after(known[-1], dream.eyes, note)
+            if dream.eyes >= 0:
+                note.beliefs[dream.eyes] = belief
+        known.append(belief)
+    return known
+
+
+def put_back(sites: list[int], stack: list[int], n: int, site: int) -> None:
+    """As before a card was taken for a site, or (NOTHING) hidden under the stack."""
+    if site == NOTHING:
+        stack.insert(n, stack.pop())
+    else:
+        stack.insert(n, sites[site])
+        sites[site] = NOTHING
 
 
 def earlier_choice(known: Belief, places: Arrangement, note: Note, dice: Dice) -> int:
@@ -449,24 +470,16 @@ def undone(note: Note, sites: list[int], stack: list[int]) -> str:
     """Takes back what happened. Says what is wrong with it, if anything is."""
     kind = note.kind
     if kind == HID or kind == TOOK:
-        if kind == TOOK:
-            if sites[note.site] == NOTHING:
-                return "nothing lies there"
-            stack.insert(note.n, sites[note.site])
-            sites[note.site] = NOTHING
-        if note.of > len(stack):
+        if kind == TOOK and sites[note.site] == NOTHING:
+            return "nothing lies there"
+        if note.of > len(stack) + (1 if kind == TOOK else 0):
             return "there were fewer cards"
-        if kind == HID:
-            stack.insert(note.n, stack.pop())
-        for place in range(note.of):
-            if stack[place] == NOTHING:
-                return "nobody has seen one of them"
-        return ""
+        put_back(sites, stack, note.n, note.site)
+        return "nobody has seen one of them" if NOTHING in stack[: note.of] else ""
     if kind == SHOWN:
-        if sites[note.site] != NOTHING or note.find in sites or note.find in stack:
-            return "another find lies there, or it elsewhere"
+        elsewhere = sites[note.site] != NOTHING or note.find in sites or note.find in stack
         sites[note.site] = note.find
-        return ""
+        return "the site has another find, or the find another place" if elsewhere else ""
     if kind == SAW and note.n >= len(stack):
         return "there were fewer cards"
     there = stack[note.n] if kind == SAW else sites[note.site]
@@ -479,7 +492,7 @@ def undone(note: Note, sites: list[int], stack: list[int]) -> str:
 
 
 def told(note: Note) -> str:
-    """'1 saw 3 mask', '1 saw s2 ?' (and has forgotten), '0 hid 2 of 3', '1 took 1 of 2 to s3', 's3 was cat'."""
+    """'1 saw 3 mask', '1 saw s2 ?' (forgotten), '0 hid 2 of 3', '1 took 1 of 2 to s3', 's3 was cat'."""
     find = FINDS[note.find] if note.find != NOTHING else "?"
     if note.kind == SAW:
         return f"{note.seat} saw {note.n + 1} {find}"

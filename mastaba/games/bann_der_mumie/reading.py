@@ -15,7 +15,7 @@ history     what happened to finds: '1 saw 3 mask' (place from the top), '1 saw 
 sand        the sand stack, from the top
 large_hand, large_played; beetle_hand: ['attack', 'cat']
 beetles     {'b1': {'card': 'cat', 'site': 's1', 'moved': false}}
-layings     what all know of the beetle cards that are out: 'takes cat', 'lays b1', 'b1 was cat', 'loses hand'.
+layings     what all know of beetle cards that are out: 'takes cat', 'lays b1', 'b1 was cat', 'loses hand'.
             Without it, 'taken': 3 and 'laid': 9 of a beetle, and 'attack 12' in hand, say the moves at which
             each was taken and laid; and without these, all were taken before all were laid
 awaited     seats that have still to make a sealed choice

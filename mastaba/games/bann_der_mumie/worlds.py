@@ -22,7 +22,7 @@ from mastaba.games.bann_der_mumie.components import (
 )
 from mastaba.games.bann_der_mumie.layings import drawn as laid_out
 from mastaba.games.bann_der_mumie.layings import motif_at
-from mastaba.games.bann_der_mumie.memory import NOTHING, Arrangement, drawn
+from mastaba.games.bann_der_mumie.memory import NOTHING, Arrangement
 from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import State
@@ -35,9 +35,7 @@ HEARD_A_STALL: Final[i64] = -20
 
 def redealt(s: State, seat: int, dice: Dice) -> State:
     """Another position this seat could not tell from this one: made of what the seat knows, and of dice."""
-    known: Arrangement = ()
-    if seat >= 0:
-        known = drawn(s.memory.belief(seat), dice)
+    known = s.memory.drawn(seat, dice) if seat >= 0 else (NOTHING,) * (SITES + len(s.stack))
     twin = s.copy()
     rebury(twin, seat, known, dice)
     if seat != s.mummy:
@@ -65,7 +63,7 @@ def rebury(twin: State, seat: int, known: Arrangement, dice: Dice) -> None:
     for place in range(len(contents)):
         if contents[place] == NONE:  # nobody has seen it (UNSEEN), or no such site
             continue
-        find = known[place] if known and known[place] != NOTHING else order.pop()
+        find = known[place] if known[place] != NOTHING else order.pop()
         contents[place] = find
         twin.unseen &= ~bit(find)
         if place < SITES:

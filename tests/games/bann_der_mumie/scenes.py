@@ -58,7 +58,8 @@ def table(
 ) -> State:
     """A position set up by hand: sites as in a dump, beetle cards as {'b1': 'cat s1'}; the rest is as dealt.
 
-    Beetle cards may say at which moves they were taken and laid: 'cat s1 3 7'. Sites that are not named have never been opened; the stack holds what is left, unseen.
+    Beetle cards may say at which moves they were taken and laid: 'cat s1 3 7'. Sites that are not named have
+    never been opened; the stack holds what is left, unseen.
     """
     sites = sites or {}
     opened = max((int(name[1:]) for name in sites), default=0)

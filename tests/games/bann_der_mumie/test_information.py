@@ -83,8 +83,8 @@ def test_a_shown_find_settles_too() -> None:
     assert FINDS[places[12]] == "tablets"  # so the other one lies on top
 
 
-def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[Any]]:
-    """A memory after random looks, hidings and takings; and the notes of it."""
+def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[Any], list[int]]:
+    """A memory after random looks, hidings and takings; the notes of it; and what lies where then."""
     memory = Memory(seats)
     notes: list[Any] = []
     stack = list(range(12))
@@ -115,7 +115,7 @@ def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[An
             seat, at = int(dice.below(seats)), int(dice.below(site_number))
             memory.peeked(seat, at, truth[at])
             notes.append(("peeked", seat, at, truth[at]))
-    return memory, notes
+    return memory, notes, truth + stack
 
 
 def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
@@ -148,7 +148,7 @@ def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_memories_are_exactly_what_a_plain_count_of_all_hidden_choices_says(seed: int) -> None:
-    memory, notes = random_history(Dice(seed), 3, 6)
+    memory, notes, _ = random_history(Dice(seed), 3, 6)
     for seat in range(3):
         by_hand = believed_by_hand(notes, seat)
         ours = memory.belief(seat)
