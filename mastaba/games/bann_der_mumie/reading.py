@@ -113,8 +113,8 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     read_sites(s, an_object(data.get("sites"), "sites"))
     read_cards(s, data)
     read_sand(s, data)
-    read_beetles(s, data)
     read_marks(s, an_object(data.get("marks"), "marks"))
+    read_beetles(s, data)
     read_phase(s, data)
     read_money(s, data)
     return s
@@ -386,10 +386,10 @@ def read_beetles(s: State, data: Mapping[str, Any]) -> None:
     if "layings" in data:
         s.layings = read_notes(a_list(data["layings"], "layings"))
     else:
-        s.layings = noted(times)
+        s.layings = noted(s, times)
 
 
-def noted(times: list[tuple[int, int, int]]) -> Laying:
+def noted(s: State, times: list[tuple[int, int, int]]) -> Laying:
     """What happened to the cards that are out, if only the moves are said at which they were taken and laid.
 
     A card can be laid from the next move on, so of what has the same move the laying comes first.
@@ -401,6 +401,8 @@ def noted(times: list[tuple[int, int, int]]) -> Laying:
         else:
             require(last.hand > 0, f"{HANDLES[number_]} was laid before it was taken")
             last = layings.laid(last, number_)
+    for handle in members(s.beetles_at(s.site) if s.shown else 0):
+        last = layings.seen(last, handle, BEETLE_KIND[s.beetle[handle]])
     return last
 
 
