@@ -29,7 +29,11 @@ class Prospect:
         self.mummy_max: i64 = 0
         self.panic = 0.0
         self.win = 1.0  # no panic, and the fight won; what a trap does is left out
+        # The same as four things that add up to 1: a trap lies here, or else it is won, panic, or lost.
         self.trap = 0.0
+        self.won = 1.0
+        self.fled = 0.0
+        self.lost = 0.0
 
 
 def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
@@ -72,6 +76,7 @@ def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spra
     """The mean over these sets of cards, each so often."""
     total = sum(ways)
     found.win = 0.0
+    found.won = 0.0
     found.terror_min, found.mummy_min = 1000, 1000
     for i in range(len(sets)):
         weigh_set(s, found, sets[i], ways[i] / total, spray)
@@ -81,9 +86,8 @@ def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool)
     terror: i64 = 0
     black: i64 = 0
     bonus: i64 = 0
-    if cards & bit(TRAP):
-        found.trap += weight
-        cards &= ~bit(TRAP)
+    trapped = cards & bit(TRAP) != 0
+    cards &= ~bit(TRAP)
     fights = cards != 0
     while cards:
         kind: i64 = BEETLE_KIND[lowest(cards)]
@@ -92,12 +96,18 @@ def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool)
         black += combat_of(s, kind)
         if spray and kind >= SWARM:
             bonus += 1
-    if not fights:
-        found.win += weight
-    elif terror > found.daring:
+    panic = fights and terror > found.daring
+    win = 0.0 if panic else win_chance(found.combat + bonus - black) if fights else 1.0
+    found.win += weight * win
+    if panic:
         found.panic += weight
+    if trapped:
+        found.trap += weight
+    elif panic:
+        found.fled += weight
     else:
-        found.win += weight * win_chance(found.combat + bonus - black)
+        found.won += weight * win
+        found.lost += weight * (1.0 - win)
     found.terror_min = min(found.terror_min, terror)
     found.terror_max = max(found.terror_max, terror)
     found.mummy_min = min(found.mummy_min, black)

@@ -97,7 +97,10 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     except BadOption as error:
         raise BadPosition(str(error)) from error
     seats = number(data, "seats", SEATS_MIN, SEATS_MAX, least=SEATS_MIN)
-    s = setup(game, options, seats)
+    try:
+        s = setup(game, options, seats)
+    except BadOption as error:
+        raise BadPosition(str(error)) from error
     s.moves = number(data, "moves", 0, game.longest)
     if "roles" not in data:
         require(not set(data) - {"options", "seats", "moves"}, "'roles' are missing")

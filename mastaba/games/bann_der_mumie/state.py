@@ -90,8 +90,28 @@ OPTIONS: Final = (
         ("random", "draft", "seats"),
         "random: by lot; draft: dice say who chooses first; seats: mummy, archaeologist, crook, … in turn",
     ),
-    Option("deadline", (0, 8, 20, 40), "rounds until the mummy wins; 0: 18, 14 or 11 by players"),
-    Option("timer", (0, 30, 120), "seconds for a decision, then the house bot decides; 0: none"),
+    Option(
+        "seating",
+        (0,),
+        "the host seats the roles, clockwise from the first seat: 1 mummy, 2 archaeologist, 3 crook, "
+        "4 occultist, 5 agent, as in 31245; who is not named comes after; 0: by `roles`",
+        least=1,
+        most=54321,
+    ),
+    Option(
+        "deadline",
+        (0, 8, 20, 40),
+        "rounds until the mummy wins; 0: 18, 14 or 11 by players",
+        least=8,
+        most=40,
+    ),
+    Option(
+        "timer",
+        (0, 30, 120),
+        "seconds for a decision, then the house bot decides; 0: none",
+        least=30,
+        most=300,
+    ),
 )
 
 

@@ -302,6 +302,35 @@ def test_the_outlook_averages_over_all_cards_that_may_lie_there() -> None:
     assert s.view(MUMMY)["sites"][0]["outlook"]["win"] == round(100 * win_chance(-2))
 
 
+def test_a_trap_is_no_victory_and_the_outlook_adds_up() -> None:
+    s = table("turn", {"s1": site("mask")}, {"b1": "trap s1"}, cards={"arch.d": "s1 active"})
+    seen = s.view(CROOK)["sites"][0]["outlook"]
+    assert [seen[what] for what in ("trap", "panic", "win", "defeat")] == [100, 0, 0, 0]
+
+    s = table("turn", {"s1": site("mask")}, {"b1": "trap s1"}, cards={"arch.d": "s1 active"},
+              beetle_hand=["hand", "cat"])  # fmt: skip
+    seen = s.view(CROOK)["sites"][0]["outlook"]  # the Hand has 4 skulls against his daring of 3; the Cat is 5
+    assert round(100 * win_chance(3 - 5) / 3) == 6
+    assert [seen[what] for what in ("trap", "panic", "win", "defeat")] == [34, 33, 6, 27]
+
+
+def test_the_outlook_adds_up_everywhere() -> None:
+    dice = Dice(2)
+    s = mastaba.game("bann-der-mumie").setup({}, 5)
+    assert isinstance(s, State)
+    met = 0
+    for _ in range(300):
+        if s.over:
+            break
+        s.play(*hidden_play(s, dice))
+        for seat in (-2, 0, 3):
+            for one in s.view(seat)["sites"]:
+                seen = one["outlook"]
+                assert seen["trap"] + seen["panic"] + seen["win"] + seen["defeat"] == 100
+                met += seen["win"] < 100
+    assert met > 50
+
+
 def test_exact_odds_of_the_dice() -> None:
     for lead in range(-8, 9):
         pairs = [(w, b) for w in range(1, 7) for b in range(1, 7) if w + lead != b]
