@@ -31,7 +31,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, bits, members, shl
 from mastaba.core.game import Game
-from mastaba.core.options import chosen
+from mastaba.core.options import DIGITS_MOST, chosen, whole_number
 from mastaba.core.position import require
 from mastaba.errors import BadOption, BadPosition
 from mastaba.games.bann_der_mumie import layings
@@ -324,8 +324,9 @@ def read_lying(s: State, card: int, site: int, words: Sequence[str]) -> None:
     while left:
         word = left.pop(0)
         if word == "job":
-            require(bool(left) and left[0].isdigit(), f"{CARDS[card]}: a job has a premium")
-            s.premium[card] = int(left.pop(0))
+            premium = whole_number(left.pop(0)) if left else None
+            require(premium is not None, f"{CARDS[card]}: a job has a premium")
+            s.premium[card] = premium or 0
             require(s.premium[card] <= PREMIUM_MAX, f"{CARDS[card]}: no premium is above {PREMIUM_MAX}")
             s.on_job |= bit(card)
         elif word == "fresh":
@@ -411,7 +412,8 @@ def noted(s: State, times: list[tuple[int, int, int]]) -> Laying:
 
 def card_and_move(text: str) -> tuple[str, int]:
     kind, _, move = text.partition(" ")
-    require(move == "" or move.isdigit(), f"'{text}' should be a beetle card and the move it was taken at")
+    fits = move == "" or (move.isascii() and move.isdigit() and len(move) <= DIGITS_MOST)
+    require(fits, f"'{text}' should be a beetle card and the move it was taken at")
     return kind, int(move or 0)
 
 
@@ -478,6 +480,8 @@ def read_phase(s: State, data: Mapping[str, Any]) -> None:
             seen |= bit(find)
     s.unseen = ALL_FINDS & ~seen
     s.enter(phase)
+    if phase is Phase.EQUIP and s.ware != NONE:  # bought, and nobody carries it yet
+        s.market &= ~bit(s.ware)
     if s.awaited and "awaited" in data:
         s.awaited = seats_of(s, data["awaited"], "awaited")
 

@@ -59,7 +59,14 @@ from mastaba.games.bann_der_mumie.components import (
 from mastaba.games.bann_der_mumie.layings import FIRST, check_layings
 from mastaba.games.bann_der_mumie.layings import notes as laying_notes
 from mastaba.games.bann_der_mumie.memory import Memory, check_memory, dumped, told
-from mastaba.games.bann_der_mumie.phases import CHANCE_PHASES, MARKET, MUMMY_PHASES, SETUP, Phase
+from mastaba.games.bann_der_mumie.phases import (
+    CHANCE_PHASES,
+    MARKET,
+    MUMMY_PHASES,
+    SETUP,
+    STAGE_PHASES,
+    Phase,
+)
 
 # BM-R-53: no game is longer. In a round's planning each of 23 cards is played at most once, with at most five
 # moves about it; an offer takes at least 1 out of all the money, which may come back when one of 12 sites
@@ -814,17 +821,13 @@ class State(Position):
         require(together == ALL_WARES, f"{', '.join(names(ALL_WARES & ~together, WARES))} is missing")
 
     def check_turn(self) -> None:
-        over = self.phase is Phase.OVER
-        require(over == (self.winners != 0), "over without a winner, or the other way")
-        if over or self.stage == SETUP:
-            return
-        require(self.start != NONE and self.start != self.mummy, "nobody has the start player card")
-        require(1 <= self.round <= self.deadline, f"round {self.round} of {self.deadline}")
-        if self.actor == SEVERAL:
-            require(self.awaited != 0, "nobody is awaited")
-            require(self.awaited & ~self.characters() == 0, "somebody is awaited who does not choose")
-        elif self.actor >= 0:
-            require(len(self.game.legal(self, self.actor)) > 0, "nothing can be done")
+        """The rest is about what may be done now, and the rules know that: checks.py."""
+        from mastaba.games.bann_der_mumie.checks import check_marks  # noqa: PLC0415  it knows State
+
+        if self.phase not in STAGE_PHASES[SETUP]:
+            require(self.start != NONE and self.start != self.mummy, "nobody has the start player card")
+            require(1 <= self.round <= self.deadline, f"round {self.round} of {self.deadline}")
+        check_marks(self)
 
 
 # Small things of dumps
