@@ -817,6 +817,7 @@ class State(Position):
                 require(together & ware == 0, f"{PERSONS[person]} is hired and on the market")
                 together |= ware
         if self.phase is Phase.EQUIP:
+            require(self.ware != NONE, "nothing has been bought to carry")
             together |= bit(self.ware)
         require(together == ALL_WARES, f"{', '.join(names(ALL_WARES & ~together, WARES))} is missing")
 
