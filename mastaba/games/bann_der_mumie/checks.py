@@ -112,7 +112,7 @@ def check_end(s: State) -> None:
     require(secured == (s.reason == "secured"), "the Mummy is secured, and it is not over, or the other way")
     if not over:
         return
-    require(s.mummy != NONE and s.start != NONE, "over before it began")
+    require(NONE not in s.role_of and s.start != NONE, "over before it began")
     if s.reason == "recovered":
         most = max([s.cash[seat] + s.written[seat] for seat in members(s.characters())])
         for seat in range(s.seats):

@@ -304,6 +304,7 @@ def ask_trap_wounds(s: State) -> None:
         return
     s.struck = NONE
     if s.fragments:
+        s.involved = 0
         finish_site(s)
     else:
         s.enter(Phase.TRAP_DICE)

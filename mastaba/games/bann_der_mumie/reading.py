@@ -155,7 +155,9 @@ def a_seat(s: State, came: Any, key: str) -> int:
 
 
 def seats_of(s: State, came: Any, key: str) -> i64:
-    return bits([a_seat(s, seat, key) for seat in a_list(came, key)])
+    seats = [a_seat(s, seat, key) for seat in a_list(came, key)]
+    require(NONE not in seats, f"'{key}' names nobody")
+    return bits(seats)
 
 
 def named(came: Any, known: Mapping[str, int], key: str) -> int:
@@ -266,6 +268,8 @@ def read_sites(s: State, sites: Mapping[str, Any]) -> None:
         s.sites |= bit(site)
         s.leader[site] = a_seat(s, about.get("leader"), f"leader of {name}")
         s.opener[site] = a_seat(s, about.get("opener", about.get("leader", 0)), f"opener of {name}")
+        if s.opener[site] == NONE:  # nobody says; a seat it has to be
+            s.opener[site] = 0
         s.find_at[site] = named(about.get("find"), FIND_BY_NAME, f"find of {name}")
         s.sand_cards[site], s.sand_at[site] = read_digits(about.get("sand", ""), name)
         s.fresh[site] = read_jobs(about.get("fresh"), name)
@@ -480,6 +484,8 @@ def read_phase(s: State, data: Mapping[str, Any]) -> None:
             seen |= bit(find)
     s.unseen = ALL_FINDS & ~seen
     s.enter(phase)
+    if phase is not Phase.TRAP_WOUND and phase is not Phase.TRAP_DICE:
+        s.involved = 0  # version 0.1.0 left it behind where a trap had sprung over fragments
     if phase is Phase.EQUIP and s.ware != NONE:  # bought, and nobody carries it yet
         s.market &= ~bit(s.ware)
     if s.awaited and "awaited" in data:

@@ -123,6 +123,7 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"layings": ["takes cat", "lays b1", "b1 was attack"]}, "cannot have happened to a beetle card"),
         ({"memory": [[], [[10**70, {}, "mask" + " ?" * 11]], []]}, "ways should be a number"),
         ({"memory": [[[1, {}, "? " * 12]] * 201, [], []]}, "nobody remembers more"),
+        ({"marks": {"winners": [None]}}, "'winners' names nobody"),
         ({"options": {"seating": 11}}, "'seating' cannot be 11"),
         ({"options": {"deadline": 7}}, "'deadline' cannot be 7"),
         ({"cards": {"arch.d": "s1 job ²"}}, "a job has a premium"),
@@ -187,3 +188,16 @@ def test_every_verb_has_a_clause() -> None:
     s = GAME.setup()
 
     assert [move.text for move in people_move if not GAME.clause_of(s, 0, move).startswith("BM-")] == []
+
+
+def test_a_trap_over_fragments_leaves_no_mark() -> None:
+    """Version 0.1.0 left 'involved' behind; such a dump is still read."""
+    cards = {"crook.d": "s1 active", "crook.y": "spent"}
+    s = table("retreat", {"s1": site("book", CROOK)}, {"b1": "trap s1"}, cards=cards, fuse="crook.d")
+    then(s, "stay, uncover s1, roll 1, lose crook.r")
+    assert "involved" not in s.dump()["marks"]
+    assert s.broken
+
+    left = s.dump()
+    left["marks"]["involved"] = [2]
+    assert GAME.load(left) == s
