@@ -194,7 +194,7 @@ def test_a_trap_over_fragments_leaves_no_mark() -> None:
     """Version 0.1.0 left 'involved' behind; such a dump is still read."""
     cards = {"crook.d": "s1 active", "crook.y": "spent"}
     s = table("retreat", {"s1": site("book", CROOK)}, {"b1": "trap s1"}, cards=cards, fuse="crook.d")
-    then(s, "stay, uncover s1, roll 1, lose crook.r")
+    then(s, "stay, stay, uncover s1, roll 1, lose crook.r")
     assert "involved" not in s.dump()["marks"]
     assert s.broken
 
