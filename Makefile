@@ -16,7 +16,7 @@ export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint test-web test-compiled test-interpreted \
-	laws bench bench-peers bench-server voices strength torture clean
+	docs laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -69,6 +69,10 @@ torture: .venv/ready-to-test ## kills the server a thousand times (about 10 minu
 voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
+
+docs: .venv/ready-to-test ## the documentation as a site, with search and every name there is
+	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[docs]"
+	@$(BIN)/python -P build_backend/site.py
 
 strength: .venv/ready-to-play ## how the bots do against each other (about an hour)
 	@$(BIN)/python bench/strength.py
