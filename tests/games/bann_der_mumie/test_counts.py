@@ -18,7 +18,7 @@ import mastaba
 from mastaba import Dice
 from mastaba.core.position import WATCHER
 from mastaba.games.bann_der_mumie.components import BEETLE_KIND, KINDS
-from mastaba.games.bann_der_mumie.memory import NOTHING, Memory
+from mastaba.games.bann_der_mumie.memory import MOST, NOTHING, Memory, check_memory
 from mastaba.games.bann_der_mumie.state import State
 
 MOST_WAYS = 3_000
@@ -211,3 +211,34 @@ def test_imagined_choices_of_others_come_as_often_as_a_count_of_all_histories_sa
         for ways, number in expected.items():
             share = number / expected.total()
             assert near(found[ways], times, share)
+
+
+def test_who_has_forgotten_something_imagines_worlds_as_well() -> None:
+    """What a seat has forgotten stays struck from its notes in every world; the others' notes are whole."""
+    memory, stack = Memory(2), list(range(12))
+    for place in range(9):
+        memory.saw(1, place, stack[place])
+    for _ in range(18):
+        for place in range(3):
+            memory.saw(0, place, stack[place])
+        memory.hid(0, 0, 3)
+        stack.append(stack.pop(0))
+    memory.belief(1)
+    forgotten = [note.find == NOTHING for note in memory.notes() if note.seat == 1]
+    assert any(forgotten)
+    contents = [NOTHING] * 12 + stack
+    for number in range(20):
+        for eyes in (WATCHER, 0, 1):
+            dice = Dice(number)
+            world = memory.copy()
+            places = memory.drawn(eyes, dice) if eyes >= 0 else (NOTHING,) * 24
+            pool = [find for find in contents if find not in (NOTHING, *places)]
+            dice.shuffle(pool)
+            here = [NOTHING] * 12 + [places[i] if places[i] != NOTHING else pool.pop() for i in range(12, 24)]
+            world.imagine(eyes, places, here, dice.word())
+            check_memory(world, here, 0)
+            if eyes == 1:
+                assert [note.find == NOTHING for note in world.notes() if note.seat == 1] == forgotten
+                assert world.belief(1) == memory.belief(1)
+            for seat in range(2):
+                assert len(world.belief(seat)) <= MOST
