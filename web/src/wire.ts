@@ -731,9 +731,10 @@ export interface BannDerMumieOutlook {
   terror_max: number;
   mummy_min: number;
   mummy_max: number;
+  trap: number;
   panic: number;
   win: number;
-  trap: number;
+  defeat: number;
   rob: number | null;
 }
 
