@@ -19,8 +19,8 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
 from mastaba.core.chance import Dice
-from mastaba.core.options import short
 from mastaba.core.position import require
+from mastaba.errors import short
 from mastaba.games.bann_der_mumie.components import ATTACK, ATTACKS, HANDLE_BY_NAME, HANDLES, KINDS
 from mastaba.games.bann_der_mumie.memory import below_any
 

@@ -19,8 +19,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mastaba.core.chance import Dice
-from mastaba.core.options import short
 from mastaba.core.position import require
+from mastaba.errors import short
 from mastaba.games.bann_der_mumie.components import FIND_BY_NAME, FINDS, SITE_BY_NAME, SITE_NAMES, SITES
 
 NOTHING: Final = -1  # the seat has not seen what lies there; of what it saw: forgotten

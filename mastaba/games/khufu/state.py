@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, lowest, members
 from mastaba.core.game import Game
-from mastaba.core.options import Option, Value, chosen, short
+from mastaba.core.options import Option, Value, chosen
 from mastaba.core.position import CHANCE, CLOCK, NOBODY, SEVERAL, Position, require
-from mastaba.errors import BadOption, BadPosition, BadSeats
+from mastaba.errors import BadOption, BadPosition, BadSeats, short
 from mastaba.games.khufu import checks
 from mastaba.games.khufu.casino import SIZES
 from mastaba.games.khufu.components import (
