@@ -18,13 +18,13 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
+from mastaba.core.message import Fact, say
+from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS
+from mastaba.games.khufu.schedule import minutes_left
+from mastaba.games.khufu.script import BELLS, FIRST_BELL
+from mastaba.words import Words, entries, words
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from mastaba.core.message import Fact, say  # noqa: E402
-from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS  # noqa: E402
-from mastaba.words import Words, entries, words  # noqa: E402
-
 VOICES = ROOT / "web" / "public" / "assets" / "voices"
 # As the browser's voice: a slow and deep one (ledger 2.8), with the king's name as it is said.
 SPEAKER = {"en": "en-gb", "de": "de"}
@@ -40,7 +40,7 @@ def fillings() -> dict[str, list[Fact]]:
     symbols: list[Fact] = [say(f"symbol_{name}") for name in SYMBOLS]
     characters: list[Fact] = [say(f"character_{name}") for name in CHARACTERS]
     seconds = [minutes * 60 for minutes in (45, 30, 20)]
-    left = {(length - length * bell // 9) // 60 for length in seconds for bell in range(1, 9)}
+    left = {minutes_left(FIRST_BELL + bell, length) for length in seconds for bell in range(BELLS)}
     return {
         "chamber": chambers,
         "chamber2": chambers,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.errors import BadOption
+from mastaba.errors import BadOption, short
 
 Value = str | int
 DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number of any game
@@ -40,6 +40,11 @@ class Option:
     def is_number(self) -> bool:
         return self.most > self.least
 
+    @property
+    def apart(self) -> list[Value]:
+        """The choices that are no number of the range: 0 for "no limit"."""
+        return [one for one in self.choices if not isinstance(one, int) or not self.in_range(one)]
+
     def read(self, came: object) -> Value:
         """The choice that this value (or its text) stands for."""
         for choice in self.choices:
@@ -53,15 +58,13 @@ class Option:
         raise BadOption(f"Option '{self.name}' cannot be {short(came)}; it can be: {self.open_to()}.")
 
     def in_range(self, number: int) -> bool:
-        return self.least <= number <= self.most and (number - self.least) % self.step == 0
+        return self.is_number and self.least <= number <= self.most and (number - self.least) % self.step == 0
 
     def open_to(self) -> str:
         """'8, 5, 12', or '0, or a number from 30 to 300'."""
         if not self.is_number:
             return ", ".join(str(choice) for choice in self.choices)
-        apart = [
-            str(choice) for choice in self.choices if not isinstance(choice, int) or not self.in_range(choice)
-        ]
+        apart = [str(choice) for choice in self.apart]
         by = f" in steps of {self.step}" if self.step > 1 else ""
         return ", ".join([*apart, f"{'or ' if apart else ''}a number from {self.least} to {self.most}{by}"])
 
@@ -73,14 +76,10 @@ def whole_number(came: object) -> int | None:
     return came if isinstance(came, int) and not isinstance(came, bool) else None
 
 
-def short(came: object) -> str:
-    """What came, for an error: not a page of it."""
-    text = repr(came)
-    return text if len(text) <= 60 else text[:57] + "…"
-
-
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what came, and defaults for the rest."""
+    if not isinstance(came, Mapping):
+        raise BadOption(f"Options should be names with values; {short(came)} came.")
     known = {option.name: option for option in options}
     for name in came:
         if name not in known:

@@ -20,6 +20,55 @@ TABLE: Final[dict[str, Any]] = {
 }
 
 
+OPTION: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["name", "default", "choices", "meaning"],
+    "properties": {
+        "name": {"type": "string"},
+        "default": {"type": ["string", "integer"]},
+        "choices": {"type": "array", "items": {"type": ["string", "integer"]}},
+        "numbers": {
+            "description": "The least, the most and the step of the numbers that can be chosen as well",
+            "type": "array",
+            "items": {"type": "integer"},
+            "minItems": 3,
+            "maxItems": 3,
+        },
+        "seats": {
+            "description": "Choices that are for fewer seats than the game: at least, at most",
+            "type": "object",
+            "additionalProperties": {
+                "type": "array",
+                "items": {"type": "integer"},
+                "minItems": 2,
+                "maxItems": 2,
+            },
+        },
+        "meaning": {"type": "string"},
+    },
+}
+GAME: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["name", "title", "seats", "usual", "bots", "options"],
+    "properties": {
+        "name": {"type": "string"},
+        "title": {"type": "string"},
+        "seats": {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
+        "usual": {"type": "integer"},
+        "bots": {"type": "array", "items": {"type": "string"}},
+        "options": {"type": "array", "items": OPTION},
+    },
+}
+GAMES: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["games", "bots"],
+    "properties": {
+        "games": {"type": "array", "items": GAME},
+        "bots": {"type": "array", "items": {"type": "string"}},
+    },
+}
+
+
 def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
     found: dict[str, Any] = {good: {"description": what}}
     for code, why in bad:
@@ -28,6 +77,7 @@ def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
 
 
 NO_TABLE: Final = ("404", "There is no such table")
+OLD: Final = ("410", "It was played by older rules, by which it cannot go on here; its record can be had")
 RUNNING: Final = ("425", "The game is not over yet")
 
 OPENAPI: Final[dict[str, Any]] = {
@@ -41,7 +91,12 @@ OPENAPI: Final[dict[str, Any]] = {
         "/api/games": {
             "get": {
                 "summary": "The games, their options and bots",
-                "responses": answers("200", "A list of games"),
+                "responses": {
+                    "200": {
+                        "description": "A list of games",
+                        "content": {"application/json": {"schema": GAMES}},
+                    }
+                },
             }
         },
         "/api/tables": {
@@ -56,7 +111,10 @@ OPENAPI: Final[dict[str, Any]] = {
                                 "required": ["game", "seats"],
                                 "properties": {
                                     "game": {"type": "string"},
-                                    "options": {"type": "object"},
+                                    "options": {
+                                        "type": "object",
+                                        "additionalProperties": {"type": ["string", "integer"]},
+                                    },
                                     "seats": {"type": "array", "items": {"type": "string"}},
                                     "away": {"type": "integer", "minimum": 0, "maximum": 3600},
                                 },
@@ -77,7 +135,7 @@ OPENAPI: Final[dict[str, Any]] = {
             "get": {
                 "summary": "What everybody may know of a table",
                 "parameters": [TABLE],
-                "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE),
+                "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE, OLD),
             }
         },
         "/api/tables/{table}/record": {
@@ -91,7 +149,7 @@ OPENAPI: Final[dict[str, Any]] = {
             "get": {
                 "summary": "A finished game move by move, as every seat saw it",
                 "parameters": [TABLE],
-                "responses": answers("200", "Views and messages of every move", NO_TABLE, RUNNING),
+                "responses": answers("200", "Views and messages of every move", NO_TABLE, RUNNING, OLD),
             }
         },
     },

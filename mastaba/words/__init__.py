@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final, cast
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentType, fluent_number
 
 from mastaba.core.message import Fact, Message, Seat, Several
 from mastaba.core.position import WATCHER
@@ -90,6 +90,11 @@ class Words:
     def about(self, key: str, seat: int, /, **facts: Fact) -> str:
         return self.told(key, {"name": Seat(seat), **facts})
 
+    def option(self, name: str, value: int | str) -> str:
+        """What an option's value means: words of its own, or those for any number."""
+        own = f"option_{name}_{value}"
+        return self.say(own) if self.has(own) else self.say(f"option_{name}_number", count=value)
+
     def read(self, thing: Fact, form: str = "") -> str:
         """A message, a name, a list in words; in a case or another form if its words have that."""
         if isinstance(thing, Message):
@@ -132,7 +137,7 @@ class Words:
     def value(self, fact: Fact) -> object:
         """A fact as Fluent takes it. A number below zero has its proper sign, and no plural."""
         if isinstance(fact, int):
-            return fact if fact >= 0 else minus(fact)
+            return fluent_number(fact, useGrouping=False) if fact >= 0 else minus(fact)
         return fact if isinstance(fact, str) else Thing(self, fact)
 
     def part(self, facts: Mapping[str, Fact]) -> str:

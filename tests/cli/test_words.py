@@ -476,9 +476,21 @@ def test_every_option_and_every_value_has_words(name: str, lang: str) -> None:
     said = words(name, lang)
     for option in game(name).options:
         assert said.has(f"option_{option.name}")
-        values = [value for value in option.choices if not said.has(f"option_{option.name}_{value}")]
-        assert values == []
+        named = [said.has(f"option_{option.name}_{value}") for value in option.choices]
+        assert all(named) or option.is_number
+        if option.is_number:  # what is no number of the range has words of its own, and any number has words
+            assert str(option.most) in said.say(f"option_{option.name}_number", count=str(option.most))
+            assert [value for value in option.apart if not said.has(f"option_{option.name}_{value}")] == []
     assert key_of("option_start_seat 0") == "option_start_seat-0"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_any_number_of_a_range_can_be_said_and_some_have_words_of_their_own(lang: str) -> None:
+    said = words("ramses", lang)
+
+    assert "77" in said.option("slides", 77)
+    assert said.option("timer", 0) == said.say("option_timer_0")
+    assert said.option("stack", 10) == said.say("option_stack_10") != said.option("stack", 9)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -504,7 +516,9 @@ def test_refusals_have_words_by_their_codes(lang: str) -> None:
 
 
 CODE = re.compile(r'''\bcode(?:: ClassVar\[str\])? = "(\w+)"|"code": "(\w+)"''')
-OWN = {"already_written", "bad_position", "bad_record", "bot_failed", "error", "move_error", "not_here"}
+OWN = """
+    already_written bad_position bad_record bot_failed error move_error not_here other_edition other_result
+"""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -512,7 +526,7 @@ def test_whatever_the_server_refuses_the_page_has_words_for(lang: str) -> None:
     """But for what never leaves the server, or is a program's business."""
     modules = [HOME / "errors.py", *sorted((HOME / "server").glob("*.py"))]
     found = CODE.findall("\n".join(path.read_text(encoding="utf-8") for path in modules))
-    codes = {one or other for one, other in found} - OWN
+    codes = {one or other for one, other in found} - set(OWN.split())
     page = parsed(HOME / "words" / lang / "page.ftl")
 
     assert len(codes) > 15

@@ -124,6 +124,7 @@ export interface Bye {
   t: 'bye';
   code: string;
   words: string;
+  record?: string;
 }
 
 export interface Pong {
@@ -178,6 +179,24 @@ export interface NameRequest {
 
 export interface Ping {
   t: 'ping';
+}
+
+export interface GameOption {
+  name: string;
+  default: string | number;
+  choices: (string | number)[];
+  numbers?: [number, number, number];
+  seats?: Record<string, [number, number]>;
+  meaning: string;
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  seats: [number, number];
+  usual: number;
+  bots: string[];
+  options: GameOption[];
 }
 
 export interface NewTable {
@@ -718,9 +737,10 @@ export interface BannDerMumieOutlook {
   terror_max: number;
   mummy_min: number;
   mummy_max: number;
+  trap: number;
   panic: number;
   win: number;
-  trap: number;
+  defeat: number;
   rob: number | null;
 }
 

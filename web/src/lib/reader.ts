@@ -118,7 +118,7 @@ export class Words {
 
   /** A number below zero has its proper sign, and no plural. */
   #value(fact: Fact): FluentVariable {
-    if (typeof fact === 'number') return fact < 0 ? this.read(fact) : fact;
+    if (typeof fact === 'number') return fact < 0 ? this.read(fact) : new FluentNumber(fact, { useGrouping: false });
     return typeof fact === 'string' ? fact : new Thing(this, fact);
   }
 

@@ -397,6 +397,7 @@ say_E56_A = Lucky, steh gerade. Lucky, lächle. Lucky, das sollte ein Lächeln s
 say_E56_B = Ist es nicht ein Trost, Lucky, eine Stelle auf Lebenszeit zu haben?
 say_bell = Noch { $left } Minuten, meine Goldstücke.
 say_B8 = Noch { $left } Minuten! Die Sanduhr ist fast leer, also zähle ich laut mit.
+say_B8_soon = Die Sanduhr ist fast leer, also zähle ich laut mit.
 say_settle_take = Was für ein müder, hungriger Haufen. Nehmt jeder einen Schatz und macht endlich etwas daraus.
 say_settle_pay = Was für ein fleißiger Haufen. Das Haus hat Durst: einen Schatz von jedem, bitte.
 say_settle_nothing = Die Bücher stimmen. Verliert ruhig weiter.
@@ -842,7 +843,7 @@ log_tricked = { $you ->
     [name] Du bist darauf hereingefallen.
    *[no] { $name } ist darauf hereingefallen.
 }
-log_here_nobody = Niemand antwortet.
+log_here_nobody = Niemand antwortet. Khufu fragt nicht noch einmal.
 log_turned = Stein mahlt: { $chambers } gedreht.
 log_turned_half = Stein mahlt: { $chambers } halb herumgedreht.
 log_rolls = { $you ->
@@ -959,6 +960,7 @@ option_mood_fair = gerecht
 option_mood_merry = heiter: das Haus gibt mehr
 option_mood_grim = finster: das Haus gibt weniger
 option_answer = Zeit für eine Antwort
+option_answer_number = { $count } Sekunden
 option_answer_8 = 8 Sekunden
 option_answer_5 = 5 Sekunden
 option_answer_12 = 12 Sekunden

@@ -161,6 +161,6 @@ kh_learn_bet = Am Tisch setzt du. Für den ersten Sieg dort genügt das Minimum:
 kh_learn_scarab = Dein erster Skarabäus liegt. Mit vieren darfst du Khufu herausfordern.
 kh_learn_stay = Du bist in einer Kammer: spiel ihren Tisch noch einmal, geh durch einen offenen Durchgang, oder würfle und geh hinaus.
 kh_learn_show = Der Tisch des Königs: Zeig zwei Karten. Zwei verschiedene Zeichen gewinnen mit zwei Würfelseiten, zwei gleiche nur mit einer.
-kh_learn_bell = Eine Glocke: wieder ein paar Minuten vorbei. In den letzten fünf wird die Sanduhr zur Digitaluhr.
+kh_learn_bell = Eine Glocke: wieder ein paar Minuten vorbei. Mit der letzten wird die Sanduhr zur Digitaluhr.
 kh_learn_challenge = Du stehst mit vier Skarabäen beim Sarkophag. Während der Herausforderung steht die Uhr: Nimm sie an!
 kh_learn_keep = Behalte drei Karten. Der Balken zeigt genau, wie viele der 36 Würfe mit deiner Wahl gewinnen, gleichziehen oder verlieren.

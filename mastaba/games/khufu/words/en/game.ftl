@@ -379,6 +379,7 @@ say_E56_A = Lucky, stand up straight. Lucky, smile. Lucky, that was a smile?
 say_E56_B = Is it not a comfort, Lucky, to have a job for life?
 say_bell = { $left } minutes, my treasures.
 say_B8 = { $left } minutes! The hourglass is nearly empty, so I shall count aloud.
+say_B8_soon = The hourglass is nearly empty, so I shall count aloud.
 say_settle_take = What a dull, hungry room. Take one Treasure each, and do something with it.
 say_settle_pay = What a busy little room. The house is thirsty: one Treasure each, please.
 say_settle_nothing = The books are balanced. Carry on losing.
@@ -824,7 +825,7 @@ log_tricked = { $you ->
     [name] You fell for it.
    *[no] { $name } fell for it.
 }
-log_here_nobody = Nobody answers.
+log_here_nobody = Nobody answers. Khufu does not ask again.
 log_turned = Stone grinds: { $chambers } turned.
 log_turned_half = Stone grinds: { $chambers } turned half way round.
 log_rolls = { $you ->
@@ -941,6 +942,7 @@ option_mood_fair = fair
 option_mood_merry = merry: the house gives more
 option_mood_grim = grim: the house gives less
 option_answer = time to answer Khufu
+option_answer_number = { $count } seconds
 option_answer_8 = 8 seconds
 option_answer_5 = 5 seconds
 option_answer_12 = 12 seconds

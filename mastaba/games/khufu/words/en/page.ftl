@@ -161,6 +161,6 @@ kh_learn_bet = At a table you wager. For your first win there the minimum is eno
 kh_learn_scarab = Your first Scarab is on the board. Four of them, and you may challenge Khufu.
 kh_learn_stay = You are in a Chamber: play its table again, go through an open passage, or roll and leave.
 kh_learn_show = King’s table: show two of your cards. Two different symbols win on two faces of the die, two alike on one only.
-kh_learn_bell = A bell: some minutes are over. In the last five the hourglass becomes a timer.
+kh_learn_bell = A bell: some minutes are over. With the last one the hourglass becomes a timer.
 kh_learn_challenge = You stand beside the Sarcophagus with four Scarabs. The clock stands still during the Challenge: take it!
 kh_learn_keep = Keep three cards. The bar shows exactly how many of the 36 throws win, draw or lose with what you have chosen.
