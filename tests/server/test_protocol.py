@@ -238,6 +238,22 @@ def test_people_are_told_who_comes_and_goes(server: ServerThread) -> None:
         assert info(server, made["table"])["seats"][1]["here"] is False
 
 
+def test_who_has_said_no_name_is_called_by_a_message(server: ServerThread) -> None:
+    made = open_table(server, "person", "search:1")
+    with Client(server, made["table"], made["seats"][0], "") as nobody:
+        assert [seat["called"] for seat in nobody.welcome["seats"]] == [
+            ["seat_n", {"n": 1}],
+            ["bot_called_search"],
+        ]
+        nobody.ask("name", name="Ana")
+        nobody.settle()
+        assert nobody.of("people")[-1]["seats"][0]["called"] is None
+    made = open_table(server, "greedy", "greedy")
+    with Client(server, made["table"], made["watch"]) as watcher:
+        numbered = ["bot_numbered", {"bot": ["bot_called_greedy"], "n": 2}]
+        assert watcher.welcome["seats"][1]["called"] == numbered
+
+
 @pytest.mark.parametrize(
     ("came", "kept"),
     [
