@@ -12,7 +12,7 @@ from mastaba.core.game import Game
 from mastaba.core.message import Message, Words
 from mastaba.words import game_folder
 
-View = dict[str, Any]  # what `Position.view` gives; its "seat" is whose eyes these are
+View = Any  # what `Position.view` gives: each game has its own TypedDict for it, in its view.py
 Page = Callable[[View, Words, Sequence[str]], RenderableType]
 
 

@@ -17,9 +17,8 @@ from mastaba.core.message import Fact, Message, Seat, Words, about, say
 from mastaba.core.message import listed as together
 from mastaba.core.position import HIDDEN
 from mastaba.games.bann_der_mumie.components import ITEMS, win_chance
-from mastaba.games.bann_der_mumie.view import percent
+from mastaba.games.bann_der_mumie.view import Buried, Lying, Outlook, PersonView, Site, View, percent
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -134,7 +133,7 @@ def sites(view: View, words: Words, names: Names, targets: set[str]) -> list[Ren
     return lines
 
 
-def site_lines(site: View, words: Words, names: Names, target: bool) -> list[RenderableType]:
+def site_lines(site: Site, words: Words, names: Names, target: bool) -> list[RenderableType]:
     """A site in two or three lines: find, sand and leader; who is there; what a fight would be."""
     first = Text(f"  {site['site']} ", style=OPEN if target else LOUD)
     first.append(buried_name(site["find"], words), style=LOUD)
@@ -159,14 +158,14 @@ def site_lines(site: View, words: Words, names: Names, target: bool) -> list[Ren
     return lines
 
 
-def buried_name(buried: View, words: Words) -> str:
+def buried_name(buried: Buried, words: Words) -> str:
     """What is known of a place: the find, or what it may be."""
     if buried["find"] != HIDDEN or not buried["perhaps"]:
         return words.read(find_name(buried["find"]))
     return ", ".join(f"{words.read(find_name(one['find']))}? {one['percent']} %" for one in buried["perhaps"])
 
 
-def lying(card: View, words: Words) -> str:
+def lying(card: Lying, words: Words) -> str:
     """A card at a site, with all that is said of it."""
     marks = [words.say(f"side_{card['side']}")]
     marks += [words.read(money(card["premium"]))] if card["premium"] else []
@@ -176,7 +175,7 @@ def lying(card: View, words: Words) -> str:
     return f"{words.read(card_name(card['card']))}: {', '.join(marks)}"
 
 
-def outlook(found: View, words: Words) -> str:
+def outlook(found: Outlook, words: Words) -> str:
     low, high = found["terror_min"], found["terror_max"]
     return words.say(
         "draw_outlook",
@@ -202,10 +201,9 @@ def rolling(view: View, words: Words) -> list[RenderableType]:
             percent=fight["percent"],
         )
         return [Text("  " + said, style=DANGER)]
-    if roll is not None and roll["need"] is not None:
-        return [
-            Text("  " + words.say("roll_needs", need=roll["need"], percent=roll["percent"]), style=DANGER)
-        ]
+    if roll is not None and roll["need"] is not None and roll["percent"] is not None:
+        said = words.say("roll_needs", need=roll["need"], percent=roll["percent"])
+        return [Text("  " + said, style=DANGER)]
     return []
 
 
@@ -218,7 +216,7 @@ def people(view: View, words: Words, names: Names) -> RenderableType:
             continue
         purse = words.read(money(player["total"]))
         if player["pocket"] is not None:
-            shown = "?" if player["pocket"] == HIDDEN else words.read(money(player["pocket"]))
+            shown = words.read(money(player["pocket"])) if isinstance(player["pocket"], int) else "?"
             purse += f" ({shown})"
         own = [person for person in view["persons"] if person["boss"] == seat]
         in_hand = [card for card in view["cards"] if card["owner"] == seat and card["place"] == "hand"]
@@ -233,7 +231,7 @@ def people(view: View, words: Words, names: Names) -> RenderableType:
     return Group(Text(words.say("draw_people"), style=SAND), grid)
 
 
-def person_line(person: View, words: Words) -> str:
+def person_line(person: PersonView, words: Words) -> str:
     items = ", ".join(words.read(ware_name(item)) for item in person["items"])
     return words.say(
         "draw_person",
@@ -294,19 +292,20 @@ def casino(view: View, words: Words) -> RenderableType:
 
 def prompt(view: View) -> Message:
     phase = view["phase"]
-    if phase == "research":
+    if phase == "research" and view["batch"] is not None:
         finds = [find_name(find) for find in view["batch"]["held"]]
         return say("prompt_research", held=listed(finds)) if finds else say("prompt_research_none")
-    if phase == "bidding":
-        auction = view["auction"]
+    auction = view["auction"]
+    if phase == "bidding" and auction is not None:
         return say("prompt_bidding", ware=ware_name(auction["ware"]), money=money(auction["money"]))
     return say(f"prompt_{phase}")
 
 
 def waiting(view: View) -> Message:
     acting = [seat for seat in view["to_act"] if seat >= 0]
-    if not acting and view["turn"] is not None:
-        acting = [view["mummy"]["seat"] if view["phase"] == "spell_roll" else view["turn"]]
+    if not acting:
+        turn = view["mummy"]["seat"] if view["phase"] == "spell_roll" else view["turn"]
+        acting = [turn] if turn is not None else []
     return say(f"wait_{view['phase']}", name=listed([Seat(seat) for seat in acting]))
 
 
@@ -380,9 +379,8 @@ def thing_named(verb: str, thing: str) -> list[tuple[str, Fact]]:
 
 def held_card(verb: str, place: int, view: View) -> dict[str, Fact]:
     """The find that a number in `hide` or `open` stands for, as far as the viewer knows."""
-    finds = (
-        [one["find"] for one in view["stack"]] if verb == "hide" else (view["batch"] or {}).get("held", [])
-    )
+    looked_at = view["batch"]["held"] if view["batch"] is not None else []
+    finds = [one["find"] for one in view["stack"]] if verb == "hide" else looked_at
     find = finds[place - 1] if place <= len(finds) else HIDDEN
     return {"find": find_name(find), "n": place}
 

@@ -18,8 +18,9 @@ from mastaba.core.position import HIDDEN
 from mastaba.games.khufu.components import BOARD, CHAMBERS, CURSE_NAMES, SYMBOLS
 from mastaba.games.khufu.schedule import minutes_left
 from mastaba.games.khufu.script import IDS
+from mastaba.games.khufu.view import View
 
-View = dict[str, Any]
+CompanionView = dict[str, Any]  # what the companion shows at a real table
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -281,31 +282,37 @@ CHANCE_VERBS: Final = frozenset(
 def say_move(move: str, view: View, quoted: bool = False) -> Message:
     """A move as an offer. Inside a quoted choice people are called by their characters."""
     verb, _, what = move.partition(" ")
+    if verb in SEAT_VERBS:
+        return say(f"move_{verb}", name=character_named(what) if quoted else Seat(seat_of(view, what)))
+    if verb in ("show", "keep"):
+        return say_cards(verb, move, view)
+    return offered(move, view["game"]["game"] if view["game"] else "")
+
+
+def offered(move: str, game: str) -> Message:
+    """A move that needs nothing of the table but which game of the house is played ('' if none)."""
+    verb, _, what = move.partition(" ")
     if verb in CHANCE_VERBS or (verb == "roll" and what):
         return say("move_chance", move=move)
     if verb == "be":
         return say("move_be", character=character_named(what))
     if verb in CHAMBER_VERBS:
         return say(f"move_{verb}", chamber=chamber_named(what), table=rule(what))
-    if verb in SEAT_VERBS:
-        return say(f"move_{verb}", name=character_named(what) if quoted else Seat(seat_of(view, what)))
     if verb in CARD_VERBS:
         return say(f"move_{verb}", card=card_named(what))
-    if verb in ("show", "keep"):
-        return say_cards(verb, move, view)
     if verb == "to":
         kind = {"T": "treasure", "S": "steal", "C": "curse", "-": "plain"}[BOARD[int(what)]]
         return say("move_to", space=what, type=say(f"space_{kind}"))
-    return say_word(verb, what, view)
+    return say_word(verb, what, game)
 
 
-def say_word(verb: str, what: str, view: View) -> Message:
+def say_word(verb: str, what: str, game: str) -> Message:
     if verb in ("bet", "stake"):
         return count(f"move_{verb}", int(what))
     if verb in ("animals", "royals"):
         suit = say(f"suit_{verb}")
         return count("move_suit_bet", int(what), suit=suit) if what else say("move_suit", suit=suit)
-    if verb in SYMBOLS and not (verb == "ankh" and view["game"] and view["game"]["game"] == "G8"):
+    if verb in SYMBOLS and not (verb == "ankh" and game == "G8"):
         return say("move_symbol", symbol=symbol(verb))
     return say(f"move_{verb}", n=what or None)
 
@@ -466,7 +473,7 @@ def tell_window(event: dict[str, Any], view: View) -> list[Message]:
 
 def tell_game_over(event: dict[str, Any], view: View) -> list[Message]:
     outcome = event["outcome"]
-    button = say_move(event["button"], {**view, "game": {"game": event["game"]}})
+    button = offered(event["button"], event["game"])
     found = [about("log_button", event["seat"], button=button)]
     asp = outcome == "lost" and event["house"]
     found.append(says(say("say_game_asp" if asp else f"say_game_{outcome}")))
@@ -600,7 +607,7 @@ def school_page(view: View, words: Words, names: Names) -> RenderableType:
 # The companion's screen (`mastaba host`)
 
 
-def companion_screen(view: View, words: Words) -> RenderableType:
+def companion_screen(view: CompanionView, words: Words) -> RenderableType:
     """The hourglass, or Khufu; what was ordered last; a Challenge."""
     left = max(view["length"] - view["clock"], 0)
     gone = words.say("head_clock", gone=clock_text(view["clock"]), left=clock_text(left))
@@ -622,12 +629,12 @@ def joined(character: str, charm: str) -> Message:
     return say("companion_player", character=character_named(character), charm=symbol(charm))
 
 
-def player_named(view: View, place: int) -> Message:
+def player_named(view: CompanionView, place: int) -> Message:
     """At a real table people are called by their characters."""
     return character_named(view["players"][place]["character"])
 
 
-def host_lines(host: Mapping[str, Any], view: View) -> list[Message]:
+def host_lines(host: Mapping[str, Any], view: CompanionView) -> list[Message]:
     """What he says; an order that depends on the board says so (KH-COMP-2)."""
     fill = {
         "name": first_of(host["names"], 0),
@@ -653,7 +660,7 @@ def first_of(things: Sequence[Any], place: int) -> Any:
     return things[place] if place < len(things) else None
 
 
-def ordered(view: View) -> list[Message]:
+def ordered(view: CompanionView) -> list[Message]:
     """The last orders, as they stay readable."""
     found: list[Message] = []
     for order in view["orders"]:
@@ -664,7 +671,7 @@ def ordered(view: View) -> list[Message]:
     return found
 
 
-def companion_results(view: View) -> list[Message]:
+def companion_results(view: CompanionView) -> list[Message]:
     """The result of a game or a bet, Khufu's hand, and the end."""
     found: list[Message] = []
     outcome = view["outcome"] or {}
@@ -703,7 +710,7 @@ def companion_outcome(outcome: Mapping[str, Any]) -> list[Message]:
     return [say("say_game_lost"), say("companion_lost")]
 
 
-def companion_prompt(view: View) -> Message | None:
+def companion_prompt(view: CompanionView) -> Message | None:
     """What the table must tell now; None while there is nothing."""
     phase = view["phase"]
     if phase == "purse":
@@ -715,7 +722,7 @@ def companion_prompt(view: View) -> Message | None:
     return say(keys[phase]) if phase in keys else None
 
 
-def companion_move(move: str, view: View) -> Message:
+def companion_move(move: str, view: CompanionView) -> Message:
     """A button of the companion in words."""
     verb, _, what = move.partition(" ")
     if verb in ("up", "missed", "menu", "part"):
@@ -731,10 +738,10 @@ def companion_move(move: str, view: View) -> Message:
         return say(keys[verb])
     if verb in ("heads", "tails"):
         return say(verb)
-    return say_move(move, {"game": view["game"], "seats": []})
+    return offered(move, view["game"]["game"] if view["game"] else "")
 
 
-def names_index(view: View, character: str) -> int:
+def names_index(view: CompanionView, character: str) -> int:
     return [player["character"] for player in view["players"]].index(character)
 
 

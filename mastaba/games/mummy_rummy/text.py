@@ -17,8 +17,8 @@ from rich.text import Text
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
 from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
+from mastaba.games.mummy_rummy.view import View
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -70,7 +70,7 @@ def head(view: View, words: Words, names: Names) -> Text:
     if view["mode"] == "single":
         return line.append(f"   {words.say('head_single')}", style=QUIET_INK)
     key = "head_rounds" if view["rounds"] else "head_round"
-    said = words.say(key, round=view["round"], rounds=view["rounds"])
+    said = words.say(key, round=view["round"], rounds=view["rounds"] or 0)
     line.append(f"   {said}   ", style=QUIET_INK)
     points = [f"{name} {minus(total)}" for name, total in zip(names, view["totals"], strict=True)]
     line.append("   ".join(points), style=LOUD)

@@ -28,9 +28,8 @@ from mastaba.games.pyramid_poker.components import (
 )
 from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS
 from mastaba.games.pyramid_poker.state import TARGETS
-from mastaba.games.pyramid_poker.view import TIED
+from mastaba.games.pyramid_poker.view import TIED, View
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -74,7 +73,7 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
     if view["result"] is None:
         parts.append(wall(view, words, names, moves, TALL if tall else FLAT))
     parts.append(hands_of(view, below, words, names))
-    if view["result"] is not None:
+    if view["result"] is not None and view["last"] is not None:
         parts.append(round_table(view["last"], view, words, names))
     elif tall:
         parts += [Text(), legend(view, words, names)]

@@ -16,9 +16,8 @@ from rich.text import Text
 
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.games.ramses.components import COLUMNS, from_screen, screen_size
-from mastaba.games.ramses.view import hall_of_fame
+from mastaba.games.ramses.view import Card, View, hall_of_fame
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -109,7 +108,7 @@ def marks_line(view: View, words: Words, row: int) -> Text:
     text = Text(no_wrap=True)
     for column in range(view["columns"]):
         edge = "|" if column == 0 or (column % 2 == 0 and view["lines"]) else "" if column % 2 else " "
-        mark = view["marks"][row][column]
+        mark = view["marks"][row][column] if view["marks"] else None
         chip = view["tilted"][row][column] if view["tilted"] else None
         seen = "" if mark is None else "·" if mark == "empty" else words.say(f"treasure_{mark}")[:CELL]
         sign = words.say(f"chip_sign_{chip}") if chip else ""
@@ -197,18 +196,21 @@ def card_of(name: str) -> Message:
 
 def prompt(view: View) -> Message:
     key = f"prompt_{view['phase']}"
-    if view["phase"] == "search":
+    if view["phase"] == "search" and view["card"] is not None:
         key += "_powers" if view["powers"] else ""
         return say(key, treasure=treasure_named(view["card"]["treasure"]))
-    if view["phase"] == "duel":
+    if view["phase"] == "duel" and view["duel"] is not None:
         mine = view["duel"]["seats"].index(view["seat"])
-        stakes = view["duel"]["stakes"]
-        other = treasure_named(stakes[1 - mine]["treasure"])
-        return say(key, treasure=other, own=treasure_named(stakes[mine]["treasure"]))
-    if view["phase"] == "scarab":
+        own, other = view["duel"]["stakes"][mine], view["duel"]["stakes"][1 - mine]
+        return say(key, treasure=staked(other), own=staked(own))
+    if view["phase"] == "scarab" and view["shows"] is not None:
         key += "_mummy" if eaten(view) else ""
         return say(key, treasure=treasure_named(view["shows"]))
     return say(key)
+
+
+def staked(card: Card | None) -> Message | None:
+    return treasure_named(card["treasure"]) if card is not None else None
 
 
 def eaten(view: View) -> bool:
@@ -310,6 +312,7 @@ def race() -> Message:
 def ending_page(view: View, words: Words, names: Names) -> RenderableType:
     """The layout uncovered, and how everybody did."""
     ending = view["ending"]
+    assert ending is not None  # it is drawn when there is one
     layout = Table(box=box.SQUARE, show_header=False, title=words.say("layout_title"), title_justify="left")
     for row in as_it_lies(ending["layout"], view["facing"]):
         layout.add_row(*[words.say(f"treasure_{treasure}") if treasure else "·" for treasure in row])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from cli.screens import Script, nobody
 from games.mummy_rummy.scenes import GAME, then, turn_of
@@ -10,11 +12,13 @@ from mastaba.cli.terminal import ASCII
 from mastaba.core.chance import Dice
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.table import new_table
-from mastaba.games.mummy_rummy import text
+from mastaba.games.mummy_rummy import text as own_text
 from mastaba.text import GameText
 from mastaba.words import LANGUAGES, words
 
-CHECKED: GameText = text  # mypy compares the module with what terminal and server ask for
+text: Any = own_text  # what a position shows is a plain dict to mypy, and the game has a View of its own
+
+CHECKED: GameText = own_text  # mypy compares the module with what terminal and server ask for
 NAMES = ["Ana", "Ben", "Cleo", "Dina", "Emil"]
 TALL, LOW = 40, 24
 
