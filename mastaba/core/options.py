@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from mastaba.errors import BadOption, short
 
@@ -78,7 +78,8 @@ def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str,
     if not isinstance(came, Mapping):
         raise BadOption(f"Options should be names with values; {short(came)} came.")
     known = {option.name: option for option in options}
-    for name in came:
+    names: Any = came  # as texts, compiled code would refuse them itself while it takes them out
+    for name in names:
         if name not in known:
             raise BadOption(
                 f"There is no option {short(name)} here; the options are: {', '.join(known) or 'none'}."

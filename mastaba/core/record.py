@@ -92,7 +92,8 @@ def clean_names(names: Sequence[str]) -> list[str]:
     """Names as a file can hold them: half a letter (a lone surrogate) is none, and is marked as such."""
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadSeats(f"Names should be a list of texts; {short(names)} came.")
-    for name in names:
+    came: Any = names  # as texts, compiled code would refuse them itself while it takes them out
+    for name in came:
         if not isinstance(name, str):
             raise BadSeats(f"A name should be a text; {short(name)} came.")
     return [name.encode("utf-16", "surrogatepass").decode("utf-16", "replace") for name in names]
