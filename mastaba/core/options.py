@@ -75,10 +75,10 @@ def whole_number(came: object) -> int | None:
 
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what came, and defaults for the rest."""
-    if not isinstance(came, Mapping):
-        raise BadOption(f"Options should be names with values; {short(came)} came.")
+    names: Any = came  # of a known kind, compiled code would refuse it itself, in its own words
+    if not isinstance(names, Mapping):
+        raise BadOption(f"Options should be names with values; {short(names)} came.")
     known = {option.name: option for option in options}
-    names: Any = came  # as texts, compiled code would refuse them itself while it takes them out
     for name in names:
         if name not in known:
             raise BadOption(
