@@ -87,7 +87,9 @@ def plain_data(data: object, what: str, depth: int = 0) -> None:
 
 def plain_dump(data: Mapping[str, Any]) -> dict[str, Any]:
     """A dump, if that is what came."""
-    if not isinstance(data, Mapping):
-        raise BadPosition(f"A position is an object with keys, as `dump` gives it; {short(data)} came.")
-    plain_data(dict(data), "it")
-    return dict(data)
+    came: Any = data
+    if not isinstance(came, Mapping):
+        raise BadPosition(f"A position is an object with keys, as `dump` gives it; {short(came)} came.")
+    plain: dict[Any, Any] = dict(came)
+    plain_data(plain, "it")
+    return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from mastaba.errors import BadOption, short
 
@@ -78,10 +78,11 @@ def whole_number(came: object) -> int | None:
 
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what came, and defaults for the rest."""
-    if not isinstance(came, Mapping):
-        raise BadOption(f"Options should be names with values; {short(came)} came.")
+    names: Any = came  # of a known kind, compiled code would refuse it itself, in its own words
+    if not isinstance(names, Mapping):
+        raise BadOption(f"Options should be names with values; {short(names)} came.")
     known = {option.name: option for option in options}
-    for name in came:
+    for name in names:
         if name not in known:
             raise BadOption(
                 f"There is no option {short(name)} here; the options are: {', '.join(known) or 'none'}."

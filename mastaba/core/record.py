@@ -90,9 +90,10 @@ def own_game(came: AnyGame) -> Game:
 
 def clean_names(names: Sequence[str]) -> list[str]:
     """Names as a file can hold them: half a letter (a lone surrogate) is none, and is marked as such."""
-    if isinstance(names, str) or not isinstance(names, Sequence):
-        raise BadSeats(f"Names should be a list of texts; {short(names)} came.")
-    for name in names:
+    came: Any = names  # of a known kind, compiled code would refuse it itself, in its own words
+    if isinstance(came, str) or not isinstance(came, Sequence):
+        raise BadSeats(f"Names should be a list of texts; {short(came)} came.")
+    for name in came:
         if not isinstance(name, str):
             raise BadSeats(f"A name should be a text; {short(name)} came.")
     return [name.encode("utf-16", "surrogatepass").decode("utf-16", "replace") for name in names]
@@ -125,9 +126,10 @@ def actor_word(actor: int) -> int | str:
 
 def file_text(path: str | Path) -> str:
     """What stands in a file; bytes that are no text are for the reader to refuse."""
-    if not isinstance(path, (str, Path)) or "\0" in str(path):
-        raise BadRecord(f"{short(path)} is no name of a file")
-    return Path(path).read_bytes().decode("utf-8", "replace")
+    came: Any = path
+    if not isinstance(came, (str, Path)) or "\0" in str(came):
+        raise BadRecord(f"{short(came)} is no name of a file")
+    return Path(came).read_bytes().decode("utf-8", "replace")
 
 
 def read_record(text: AnyText, games: Mapping[str, Game]) -> Record:

@@ -19,7 +19,13 @@ RECORDS: Final = sorted(path for folder in FOLDERS for path in (folder / "record
 DUMPS: Final = sorted(path for folder in FOLDERS for path in (folder / "dumps").glob("*.jsonl"))
 # Games that our rules do not take to their end: the folder's name and the file's, and which change of the
 # rules is the reason. Only a game with a newer edition may have any.
-OUTGROWN: Final[dict[str, str]] = {}
+OUTGROWN: Final = {
+    "0.1.0/khufu-5": "edition 2: an open hand lasts three later turns (KH-EV-13)",
+}
+# Parts of a dump that are written otherwise now; the old form is read all the same.
+REWRITTEN: Final = {
+    "bann-der-mumie": ("beetles", "beetle_hand"),  # when a card was taken and laid is told by 'layings'
+}
 
 
 def name_of(path: Path) -> str:
@@ -69,6 +75,7 @@ def test_every_position_loads_and_dumps_the_same(path: Path) -> None:
         dump = position.dump()
         # Parts and options that are newer than the dump have been added, and nothing else.
         newer = {**dump, "options": {key: dump["options"][key] for key in data["options"]}}
-        assert {key: newer[key] for key in data} == data, f"line {number}"
+        old = {key: part for key, part in data.items() if key not in REWRITTEN.get(path.stem, ())}
+        assert {key: newer[key] for key in old} == old, f"line {number}"
         assert game.load(dump) == position
         assert position.over or position.to_act
