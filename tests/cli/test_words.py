@@ -287,7 +287,7 @@ WRONG = {
         r"|\b(?:pocket|purse|hand|robbers|croupier|block) of you\b",
     ),
     "de": re.compile(
-        r"\b[Dd]u (?!nicht\b|mit\b|dort\b|gut\b|\w+(?:st|zt|ßt)\b)(?:\w{2,}t|kann|muss|darf|wird)\b"
+        r"\b[Dd]u (?!nicht\b|mit\b|dort\b|gut\b|(?!ist\b)\w+(?:st|zt|ßt)\b)(?:\w{2,}t|kann|muss|darf|wird)\b"
         r"|\b(?:von|mit|an|für|bei|gegen) du\b",
     ),
 }
@@ -334,7 +334,13 @@ def test_the_grammar_test_finds_what_it_looks_for() -> None:
         assert WRONG["en"].search(line), line
     for line in ("You have it.", "You pass.", "Ana rolls 5.", "the pocket of your friend"):
         assert not WRONG["en"].search(line), line
-    for line in ("Du hat gewonnen.", "Du zieht eine Karte.", "Das ist von du.", "du kann gehen"):
+    for line in (
+        "Du ist dran.",
+        "Du hat gewonnen.",
+        "Du zieht eine Karte.",
+        "Das ist von du.",
+        "du kann gehen",
+    ):
         assert WRONG["de"].search(line), line
     for line in ("Du hast gewonnen.", "Du setzt aus.", "Du musst gehen.", "Ana zieht.", "Du nicht."):
         assert not WRONG["de"].search(line), line
