@@ -1,4 +1,4 @@
-"""A table for programs: chance is rolled, whoever decides is asked by number, and the end is worth so much."""
+"""A table for programs: chance is rolled, who decides is asked by number, and the end is worth so much."""
 
 from __future__ import annotations
 
