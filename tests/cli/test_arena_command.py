@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mastaba.arena.contest import AHEAD
+from mastaba.arena.runners import AHEAD
 from mastaba.cli.arena import arena
 from mastaba.errors import BadSeats, MastabaError, UnknownName
 
