@@ -1,5 +1,5 @@
 # make play    sets up what it needs and starts a game
-# make test    sets up what it needs and runs every check
+# make test    sets up what it needs and runs every check; make test-adapters, those with large packages
 # make help    lists the rest
 
 PYTHON ?= python3
@@ -11,11 +11,13 @@ WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(filter 
 WHEEL := build/wheel/done
 # Tests with processes, sockets and browsers may run out of time on a busy machine: what failed runs once more, alone.
 AGAIN := { echo "once more, alone: what failed"; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
+# What needs packages too large for `make test`.
+ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/adapters/test_page.py tests/data/test_parquet.py
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint test-web test-compiled test-interpreted \
+.PHONY: help play terminal test lint test-web test-compiled test-interpreted test-adapters \
 	laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
@@ -50,6 +52,10 @@ test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
 	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
 		tests/core tests/games tests/bots tests/test_*.py || $(AGAIN)
+
+test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
+	@echo "tests with OpenSpiel, Ray and Parquet"
+	@export MASTABA_ADAPTERS=1; $(BIN)/pytest -n 2 --dist worksteal $(ADAPTERS) || $(AGAIN)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py
@@ -102,6 +108,10 @@ $(WHEEL): .venv/bin/python build/web.done build_backend/backend.py setup.py pypr
 	@$(PIP) install --force-reinstall --no-deps build/wheel/mastaba-*.whl
 	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)"
 	@$(BIN)/mastaba --version
+	@touch $@
+
+.venv/ready-for-adapters: .venv/ready-to-test
+	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[adapters]"
 	@touch $@
 
 .venv/ready-to-test: .venv/ready-to-play

@@ -39,6 +39,7 @@ class Task:
             game_named(self.game), self.names, self.seed, self.options, self.make or bot, self.labels
         )
         outcome = match.play()
+        match.record.notes["seconds"] = list(outcome.seconds)
         if self.record is not None:
             match.record.save(self.record, match.table.position)
         return outcome

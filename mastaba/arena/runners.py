@@ -9,16 +9,15 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib.util import find_spec
 from multiprocessing import active_children, connection, get_context, parent_process
 from threading import Thread
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
-from mastaba.arena.match import Outcome
 from mastaba.errors import BotFailed, NotHere, UnknownName
 
 AHEAD: Final = 64  # games a job that are handed out: a long one leaves work for all
@@ -28,15 +27,22 @@ RAY: Final = "ray"
 PLACES: Final = (PROCESSES, RAY)
 
 
-class Playable(Protocol):
-    """A game that can travel to a worker."""
-
-    def play(self) -> Outcome: ...
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
-Games = Mapping[int, Playable]
-Arrivals = Generator[tuple[int, Outcome], None, None]
-Runner = Callable[[Games, int], Arrivals]
+class Playable(Protocol[T_co]):
+    """A game, or several, that can travel to a worker; what comes back is what came of it."""
+
+    def play(self) -> T_co: ...
+
+
+Games = Mapping[int, Playable[T]]
+Arrivals = Generator[tuple[int, T], None, None]
+
+
+class Runner(Protocol):
+    def __call__(self, games: Games[T], jobs: int) -> Arrivals[T]: ...
 
 
 def runner(place: str, jobs: int) -> Runner:
@@ -50,7 +56,7 @@ def runner(place: str, jobs: int) -> Runner:
     return here if jobs == 1 else by_processes
 
 
-def here(games: Games, jobs: int = 1) -> Arrivals:
+def here(games: Games[T], jobs: int = 1) -> Arrivals[T]:
     for number, game in games.items():
         yield number, game.play()
 
@@ -58,10 +64,10 @@ def here(games: Games, jobs: int = 1) -> Arrivals:
 # Processes of this machine
 
 
-def by_processes(games: Games, jobs: int) -> Arrivals:
+def by_processes(games: Games[T], jobs: int) -> Arrivals[T]:
     left, deaths = deque(games), 0
     while left:
-        out: dict[Future[Outcome], int] = {}
+        out: dict[Future[T], int] = {}
         with workers(min(jobs, len(left))) as pool:
             try:
                 while left or out:
@@ -83,7 +89,7 @@ def died() -> BotFailed:
     return BotFailed("Worker processes die without a word, again and again; is there too little memory?")
 
 
-def handed_out(pool: ProcessPoolExecutor, game: Playable) -> Future[Outcome]:
+def handed_out(pool: ProcessPoolExecutor, game: Playable[T]) -> Future[T]:
     with unheard_interrupts():  # the first game starts the processes
         return pool.submit(game.play)
 
@@ -134,7 +140,7 @@ def unheard_interrupts() -> Iterator[None]:
 # Ray: a cluster that is there already (RAY_ADDRESS, or `ray.init` before), or one of this machine
 
 
-def on_ray(games: Games, jobs: int) -> Arrivals:
+def on_ray(games: Games[T], jobs: int) -> Arrivals[T]:
     with ray_started(jobs) as ray:
         play = ray.remote(max_retries=DEATHS, num_cpus=1)(played)
         left = deque(games)
@@ -154,7 +160,7 @@ def on_ray(games: Games, jobs: int) -> Arrivals:
                 ray.cancel(waiting, force=True)
 
 
-def played(game: Playable) -> Outcome:
+def played(game: Playable[T]) -> T:
     return game.play()
 
 

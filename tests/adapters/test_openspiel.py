@@ -7,10 +7,12 @@ import sys
 from typing import Any
 
 import pytest
+from extras import only_with_extras
 
-pyspiel = pytest.importorskip("pyspiel")
+only_with_extras()
 
 import numpy as np
+import pyspiel
 from adapters.worlds import GAMES, SEEN
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.tests import games_sim_test

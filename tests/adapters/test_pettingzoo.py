@@ -8,11 +8,8 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
-pytest.importorskip("pettingzoo")
-
 import numpy as np
+import pytest
 from adapters.worlds import GAMES, SEEN, side_by_side
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from pettingzoo.test import (

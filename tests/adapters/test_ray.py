@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from extras import only_with_extras
 
-ray = pytest.importorskip("ray")
+only_with_extras()
 
+import ray
 from arena import mortals
 
 from mastaba.arena import Contest, Report, Sprt
