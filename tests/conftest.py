@@ -7,6 +7,8 @@ from collections import Counter
 
 import pytest
 from hypothesis import HealthCheck, settings
+from quarantine import Quarantine
+from times import Times
 
 import mastaba
 
@@ -23,7 +25,9 @@ def pytest_report_header() -> str:
     return f"mastaba {mastaba.__version__}, {'compiled' if mastaba.COMPILED else 'interpreted'}"
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Times())
+    config.pluginmanager.register(Quarantine())
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
 

@@ -21,7 +21,8 @@ from mastaba.games.pyramid_poker.text import draw
 from mastaba.words import words
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))]
+PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
+PAGES = [*PAPERS, *sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))]
 RUNNING = ["README.md", "docs/engine.md", "docs/records.md"]  # other pages with examples have their own tests
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # A piece of Python, and what it prints if the page says so directly below.

@@ -19,21 +19,18 @@ from toys import jackal, offerings
 
 import mastaba
 from mastaba import COMPILED, Dice, Game, all_games
-from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, variants
+from mastaba.testing import drawn, keep_laws, keep_rates, plain, random_table, seats_of, variants
 
 SEED = int(os.environ.get("MASTABA_SEED", "20161"))
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
 SCALE = int(os.environ.get("MASTABA_LAWS", "1"))  # `make laws` looks ten times as far as `make test`
 SHARES = 4  # parts of the long run, so that two cores share it
-LONG_RUN = SCALE * (100_000 if COMPILED else 3_000)  # moves of each registered game, in whole games
+# Moves of each registered game, in whole games; at least one of each kind of table, when compiled.
+LONG_RUN = SCALE * 100_000 if SCALE > 1 else 40_000 if COMPILED else 3_000
 CHECKS = 50 if COMPILED else 12  # positions of a game that are looked at closely, about
 SAME_MOVES = 3_000  # and more, of each game, that must be the same in both builds
 RATED_MOVES = 3 if not COMPILED else 9 if SCALE > 1 else 4  # of a game, in which rates are compared
 EXAMPLES = 4 * SCALE if COMPILED else 2  # games that Hypothesis draws, of each kind of table
-
-
-def seats_of(game: Game) -> range:
-    return range(game.seats_min, game.seats_max + 1)
 
 
 def tables_of(game: Game) -> list[tuple[dict[str, object], int]]:
@@ -42,9 +39,11 @@ def tables_of(game: Game) -> list[tuple[dict[str, object], int]]:
     The long run below mixes them all.
     """
     default, *others = variants(game)
-    seats = seats_of(game)
-    tables = [(default, number) for number in seats]
-    return tables + [(options, seats[i % len(seats)]) for i, options in enumerate(others)]
+    tables = [(default, number) for number in seats_of(game)]
+    for i, options in enumerate(others):
+        seats = seats_of(game, options)
+        tables.append((options, seats[i % len(seats)]))
+    return tables
 
 
 def name_of(name: str, options: dict[str, object], seats: int) -> str:
@@ -90,7 +89,7 @@ def test_laws_1_to_7_with_moves_drawn_by_hypothesis(
 def test_laws_1_to_7_over_many_random_games(name: str, share: int) -> None:
     """Every option and number of seats in turn; the seed makes the run repeatable."""
     game = mastaba.game(name)
-    tables = [(options, seats) for options in variants(game) for seats in seats_of(game)]
+    tables = [(options, seats) for options in variants(game) for seats in seats_of(game, options)]
     length = usual_length(game)
     games = max(LONG_RUN // length, len(tables) if COMPILED else SHARES)
     for number in range(share, games, SHARES):
@@ -112,8 +111,8 @@ def digest(name: str) -> str:
     total = sha256()
     moves = number = 0
     while moves < SAME_MOVES or number < len(variants(game)):
-        seats = seats_of(game)[number % len(seats_of(game))]
         options = variants(game)[number % len(variants(game))]
+        seats = seats_of(game, options)[number % len(seats_of(game, options))]
         table = random_table(game, options, seats, Dice(SEED + number), SAME_MOVES // 3)
         total.update(table.record.text().encode())
         s = table.record.start()

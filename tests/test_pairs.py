@@ -9,11 +9,11 @@ import os
 from collections.abc import Callable
 
 import pytest
-from test_laws import GAMES, SCALE, SEED, seats_of
+from test_laws import GAMES, SCALE, SEED
 from written.read import dumps_of
 
 from mastaba import COMPILED, WATCHER, Dice, Game, Position
-from mastaba.testing import Pairs, keep_pairs, random_table
+from mastaba.testing import Pairs, keep_pairs, random_table, seats_of
 
 MOVES = 400  # of each pair, from the set-up
 EVERY = 1 if os.environ.get("MASTABA_LAWS") else 3 if COMPILED else 29  # positions compared: one of so many

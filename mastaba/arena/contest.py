@@ -63,7 +63,7 @@ class Contest:
         self.bots = list(bots)
         self.labels = labelled(bots)
         self.options = chosen(self.game.options, options or {})
-        self.seats = self.game.seats_for(seats or self.seats_that_fit())
+        self.seats = self.game.seats_for(seats or self.seats_that_fit(), self.options)
         self.seed = seed
         self.make = make
         self.asked = games  # how many games somebody wanted: the schedule may have more

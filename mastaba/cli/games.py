@@ -13,6 +13,7 @@ from rich.text import Text
 from mastaba.cli.options import lang_option
 from mastaba.cli.terminal import Terminal
 from mastaba.core.game import Game
+from mastaba.core.options import Option
 from mastaba.core.words import Words
 from mastaba.games import all_games, card_of
 from mastaba.words import shared_words, words
@@ -37,12 +38,20 @@ def described(game: Game, said: Words, shared: Words) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for option in game.options:
         for choice in option.choices:
-            meaning = said.say(f"option_{option.name}_{choice}")
+            meaning = said.option(option.name, choice)
             if choice == option.default:
                 meaning += f" {shared.say('default')}"
                 grid.add_row(f"{said.say(f'option_{option.name}')}:", "")
             grid.add_row(f"  --set {shell_word(f'{option.name}={choice}')}", meaning)
+        if option.is_number:
+            grid.add_row(f"  --set {option.name}=N", range_of(option, shared))
     return Group(title, Padding(grid, (0, 0, 1, 2)))
+
+
+def range_of(option: Option, shared: Words) -> str:
+    """'any number N from 10 to 500'."""
+    key = "number_range" if option.step == 1 else "number_range_step"
+    return shared.say(key, least=option.least, most=option.most, step=option.step)
 
 
 def seats_of(game: Game, shared: Words) -> str:

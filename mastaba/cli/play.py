@@ -93,5 +93,5 @@ def run(session: Session) -> int:
 
 
 def new_record(game: Game, seats: Sequence[str], settings: Mapping[str, str], lang: str) -> Record:
-    names = list(seats) or default_names(game, shared_words(lang))
+    names = list(seats) or default_names(game, shared_words(lang), settings)
     return Record(game, settings, names)

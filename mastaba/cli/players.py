@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mastaba.bots import BOTS, bot, bot_title
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
+from mastaba.core.options import Value
 from mastaba.core.words import Words
 from mastaba.errors import BadSeats
 from mastaba.words import LANGUAGES, shared_words
@@ -20,9 +21,9 @@ WHIM: Final = 201
 LONGEST_NAME: Final = 14  # letters of a name that fit beside a board
 
 
-def default_names(game: Game, shared: Words) -> list[str]:
+def default_names(game: Game, shared: Words, options: Mapping[str, Value]) -> list[str]:
     """A person who did not say a name, and house bots around."""
-    return [shared.say("player"), *[game.bots[0]] * (game.usual - 1)]
+    return [shared.say("player"), *[game.bots[0]] * (game.seats_for(0, options) - 1)]
 
 
 def is_bot(name: str) -> bool:

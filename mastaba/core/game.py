@@ -148,15 +148,16 @@ class Game:
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> Position:
         """The first position. Seats: as many as usually play, if not said."""
-        return self.first(chosen(self.options, options or {}), self.seats_for(seats))
+        agreed = chosen(self.options, options or {})
+        return self.first(agreed, self.seats_for(seats, agreed))
 
     def choices(self, s: Position, seat: int) -> list[Move]:
         """What a seat may choose: all that is legal, but for what only a clock does."""
         moves = s.legal(seat)
         return [move for move in moves if move not in self.by_clock] if self.by_clock else moves
 
-    def seats_for(self, came: int) -> int:
-        """A number of seats this game can be played with."""
+    def seats_for(self, came: int, options: Mapping[str, Value] | None = None) -> int:
+        """A number of seats this game can be played with; a game may have options for fewer of them."""
         if came == 0:
             return self.usual
         if not self.seats_min <= came <= self.seats_max:

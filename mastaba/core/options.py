@@ -40,6 +40,11 @@ class Option:
     def is_number(self) -> bool:
         return self.most > self.least
 
+    @property
+    def apart(self) -> list[Value]:
+        """The choices that are no number of the range: 0 for "no limit"."""
+        return [one for one in self.choices if not isinstance(one, int) or not self.in_range(one)]
+
     def read(self, came: object) -> Value:
         """The choice that this value (or its text) stands for."""
         for choice in self.choices:
@@ -53,15 +58,13 @@ class Option:
         raise BadOption(f"Option '{self.name}' cannot be {short(came)}; it can be: {self.open_to()}.")
 
     def in_range(self, number: int) -> bool:
-        return self.least <= number <= self.most and (number - self.least) % self.step == 0
+        return self.is_number and self.least <= number <= self.most and (number - self.least) % self.step == 0
 
     def open_to(self) -> str:
         """'8, 5, 12', or '0, or a number from 30 to 300'."""
         if not self.is_number:
             return ", ".join(str(choice) for choice in self.choices)
-        apart = [
-            str(choice) for choice in self.choices if not isinstance(choice, int) or not self.in_range(choice)
-        ]
+        apart = [str(choice) for choice in self.apart]
         by = f" in steps of {self.step}" if self.step > 1 else ""
         return ", ".join([*apart, f"{'or ' if apart else ''}a number from {self.least} to {self.most}{by}"])
 
@@ -75,7 +78,10 @@ def whole_number(came: object) -> int | None:
 
 def short(came: object) -> str:
     """What came, for an error: not a page of it."""
-    text = repr(came)
+    try:
+        text = repr(came)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return f"something too large ({type(came).__name__})"
     return text if len(text) <= 60 else text[:57] + "…"
 
 

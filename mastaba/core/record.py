@@ -33,7 +33,7 @@ class Record:
     ) -> None:
         self.game = game
         self.options: dict[str, Value] = chosen(game.options, options or {})
-        self.seats = game.seats_for(seats or len(names))
+        self.seats = game.seats_for(seats or len(names), self.options)
         self.names = list(names) or [f"Player {seat + 1}" for seat in range(self.seats)]
         self.moves: list[tuple[int, str]] = []
         self.notes: dict[str, Any] = {}  # whatever else the head says: a seed, a date

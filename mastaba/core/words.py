@@ -22,6 +22,11 @@ class Words:
         """One block, two blocks: both languages we speak have just these two forms."""
         return self.say(f"{key}_one" if count == 1 else f"{key}_other", count=count, **values)
 
+    def option(self, name: str, value: object) -> str:
+        """What an option's value means: words of its own, or those for any number."""
+        own = f"option_{name}_{value}"
+        return self.say(own) if own in self.texts else self.say(f"option_{name}_number", count=value)
+
     def about(self, key: str, seat: int, eyes: int, names: Sequence[str], **values: object) -> str:
         """What a seat did: 'You …' if that seat reads it, '{name} …' to everybody else."""
         form = "you" if seat == eyes else "they"

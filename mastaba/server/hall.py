@@ -642,7 +642,7 @@ class Hall:
         if not isinstance(away, int) or isinstance(away, bool) or not 0 <= away <= AWAY_MOST:
             raise BadOption(f"'away' should be 0 to {AWAY_MOST} seconds; {away!r} came.")
         options = chosen(game.options, wishes)
-        game.seats_for(len(seats) or -1)
+        game.seats_for(len(seats) or -1, options)
         for seat in seats:
             if seat != PERSON:
                 check_budget(seat)

@@ -20,6 +20,55 @@ TABLE: Final[dict[str, Any]] = {
 }
 
 
+OPTION: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["name", "default", "choices", "meaning"],
+    "properties": {
+        "name": {"type": "string"},
+        "default": {"type": ["string", "integer"]},
+        "choices": {"type": "array", "items": {"type": ["string", "integer"]}},
+        "numbers": {
+            "description": "The least, the most and the step of the numbers that can be chosen as well",
+            "type": "array",
+            "items": {"type": "integer"},
+            "minItems": 3,
+            "maxItems": 3,
+        },
+        "seats": {
+            "description": "Choices that are for fewer seats than the game: at least, at most",
+            "type": "object",
+            "additionalProperties": {
+                "type": "array",
+                "items": {"type": "integer"},
+                "minItems": 2,
+                "maxItems": 2,
+            },
+        },
+        "meaning": {"type": "string"},
+    },
+}
+GAME: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["name", "title", "seats", "usual", "bots", "options"],
+    "properties": {
+        "name": {"type": "string"},
+        "title": {"type": "string"},
+        "seats": {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
+        "usual": {"type": "integer"},
+        "bots": {"type": "array", "items": {"type": "string"}},
+        "options": {"type": "array", "items": OPTION},
+    },
+}
+GAMES: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["games", "bots"],
+    "properties": {
+        "games": {"type": "array", "items": GAME},
+        "bots": {"type": "array", "items": {"type": "string"}},
+    },
+}
+
+
 def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
     found: dict[str, Any] = {good: {"description": what}}
     for code, why in bad:
@@ -41,7 +90,12 @@ OPENAPI: Final[dict[str, Any]] = {
         "/api/games": {
             "get": {
                 "summary": "The games, their options and bots",
-                "responses": answers("200", "A list of games"),
+                "responses": {
+                    "200": {
+                        "description": "A list of games",
+                        "content": {"application/json": {"schema": GAMES}},
+                    }
+                },
             }
         },
         "/api/tables": {
@@ -56,7 +110,10 @@ OPENAPI: Final[dict[str, Any]] = {
                                 "required": ["game", "seats"],
                                 "properties": {
                                     "game": {"type": "string"},
-                                    "options": {"type": "object"},
+                                    "options": {
+                                        "type": "object",
+                                        "additionalProperties": {"type": ["string", "integer"]},
+                                    },
                                     "seats": {"type": "array", "items": {"type": "string"}},
                                     "away": {"type": "integer", "minimum": 0, "maximum": 3600},
                                 },

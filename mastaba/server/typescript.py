@@ -97,6 +97,8 @@ def spelled(hint: Any, names: dict[Any, str]) -> str:
         return " | ".join(f"'{value}'" for value in inner)
     if origin in (Union, UnionType):
         return " | ".join(spelled(one, names) for one in inner)
+    if origin is tuple:
+        return f"[{', '.join(spelled(one, names) for one in inner)}]"
     if origin is list:
         one = spelled(inner[0], names)
         return f"({one})[]" if " | " in one else f"{one}[]"

@@ -186,6 +186,26 @@ FromClient = Hello | MoveRequest | ChatRequest | UndoRequest | ReplaceRequest | 
 # Over HTTP
 
 
+class GameOption(TypedDict):
+    """What can be chosen: one of `choices`, or any number from `numbers`' least to its most, by its step."""
+
+    name: str
+    default: str | int
+    choices: list[str | int]
+    numbers: NotRequired[tuple[int, int, int]]  # least, most, step
+    seats: NotRequired[dict[str, tuple[int, int]]]  # choices for fewer seats than the game: at least, at most
+    meaning: str
+
+
+class GameCard(TypedDict):
+    name: str
+    title: str
+    seats: tuple[int, int]  # at least, at most
+    usual: int  # as many usually play
+    bots: list[str]  # worth playing against; the first fills empty seats
+    options: list[GameOption]
+
+
 class NewTable(TypedDict):
     game: str
     options: NotRequired[dict[str, str | int]]

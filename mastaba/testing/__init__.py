@@ -17,7 +17,7 @@ from mastaba.testing.mutants import Mutants, keep_mutants
 from mastaba.testing.pairs import Pairs, keep_pairs
 from mastaba.testing.plain import plain
 from mastaba.testing.rates import fits, keep_rates
-from mastaba.testing.scenarios import Pick, any_move, drawn, played, random_table, variants
+from mastaba.testing.scenarios import Pick, any_move, drawn, played, random_table, seats_of, variants
 
 __all__ = [
     "Mutants",
@@ -34,5 +34,6 @@ __all__ = [
     "plain",
     "played",
     "random_table",
+    "seats_of",
     "variants",
 ]

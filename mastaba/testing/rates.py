@@ -41,7 +41,13 @@ def keep_odds(s: Position, dice: Dice, times: int = 4000) -> None:
 
 
 def keep_mixing(table: Table, seat: int, dice: Dice, times: int = 400) -> None:
-    lives = [life for life in (relived(table, seat, dice) for _ in range(4 * times)) if life is not None]
+    lives: list[tuple[Position, float]] = []
+    for tried in range(4 * times):
+        if tried == times and len(lives) < times // 8:
+            return  # so few games run this way that there will never be enough of them
+        life = relived(table, seat, dice)
+        if life is not None:
+            lives.append(life)
     heaviest = max((weight for _, weight in lives), default=1.0)
     again = [world for world, weight in lives if dice.unit() * heaviest < weight][:times]
     if len(again) < times:

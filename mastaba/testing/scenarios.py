@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.options import Option, Value
+from mastaba.core.options import Option, Value, chosen
 from mastaba.core.position import CHANCE, Position
 from mastaba.core.table import Table, new_table
 from mastaba.games import game as game_named
+from mastaba.games import sits
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DataObject
@@ -81,17 +82,24 @@ def drawn(data: DataObject, most: int = 400) -> Pick:
 def variants(game: Game) -> list[dict[str, object]]:
     """Options worth a run of the laws: the defaults, and each other choice of each option alone.
 
-    Of an option that is a number, the smallest and the largest stand for all between.
+    Of an option that is a number, the ends of its range stand for all between.
     """
     rest: list[tuple[Option, object]] = [(o, choice) for o in game.options for choice in telling_choices(o)]
     return [{}, *({option.name: choice} for option, choice in rest)]
 
 
 def telling_choices(option: Option) -> list[Value]:
+    if option.is_number:
+        ends = [*option.apart, option.least, option.most]
+        return [end for end in ends if end != option.default]
     others = list(option.choices[1:])
     numbers = [choice for choice in others if isinstance(choice, int)]
-    if option.is_number:
-        numbers += [option.least, option.most]
-    elif len(numbers) < len(others):
+    if len(numbers) < len(others):
         return others
     return [number for number in sorted({min(numbers), max(numbers)}) if number != option.default]
+
+
+def seats_of(game: Game, options: Mapping[str, object] | None = None) -> list[int]:
+    """How many may play with these options: each number."""
+    agreed = chosen(game.options, options or {})
+    return [seats for seats in range(game.seats_min, game.seats_max + 1) if sits(game, agreed, seats)]

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 
 import mastaba
 from mastaba.cli.main import COMMANDS, main
+from mastaba.cli.play import new_record
 
 
 def run(*arguments: str, **environment: str) -> Result:
@@ -80,6 +81,35 @@ def test_the_list_of_games_as_data() -> None:
         "choices": [0, 20, 40, 60],
         "meaning": mastaba.game("pyramid-poker").options[2].meaning,
     }
+    timer = next(option for option in games[2]["options"] if option["name"] == "timer")
+    assert (timer["default"], timer["choices"], timer["numbers"]) == (0, [0, 60], [30, 300, 1])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("--set slides=N", "any number N from 10 to 500", "from 100 to 1000 in steps of 50")),
+        ("de", ("--set slides=N", "jede Zahl N von 10 bis 500", "von 100 bis 1000 in Schritten von 50")),
+    ],
+)
+def test_the_list_of_games_says_which_numbers_can_be_chosen(lang: str, words: tuple[str, ...]) -> None:
+    shown = " ".join(run("games", "--lang", lang, COLUMNS="120").output.split())
+
+    assert [text for text in words if text not in shown] == []
+
+
+def test_a_number_of_a_range_is_chosen_and_kept_in_the_record() -> None:
+    record = new_record(mastaba.game("ramses"), ["Ana", "Ben"], {"slides": "77", "timer": "31"}, "en")
+    options = mastaba.read_record(record.text(), mastaba.all_games()).options
+
+    assert (options["slides"], options["turns"], options["timer"]) == (77, 100, 31)
+
+
+def test_who_asks_for_the_solo_game_plays_alone() -> None:
+    """RA-SOLO-1."""
+    record = new_record(mastaba.game("ramses"), [], {"variant": "solo"}, "en")
+
+    assert len(record.names) == record.seats == 1
 
 
 @pytest.mark.parametrize(
@@ -93,6 +123,19 @@ def test_the_list_of_games_as_data() -> None:
             ["play", "pyramid-poker", "--set", "timer=7"],
             "Option 'timer' cannot be '7'; it can be: 0, 20, 40, 60.",
         ),
+        (
+            ["play", "ramses", "--set", "slides=501"],
+            "Option 'slides' cannot be '501'; it can be: a number from 10 to 500.",
+        ),
+        (
+            ["play", "ramses", "--set", "timer=29"],
+            "Option 'timer' cannot be '29'; it can be: 0, or a number from 30 to 300.",
+        ),
+        (
+            ["play", "mummy-rummy", "--set", "target=475"],
+            "Option 'target' cannot be '475'; it can be: a number from 100 to 1000 in steps of 50.",
+        ),
+        (["play", "ramses", "A", "B", "--set", "variant=solo"], "The solo game of Ramses is for 1 player; 2"),
         (["play", "pyramid-poker", "Ana", "search:often"], "'search:often': the budget should be"),
         (["play", "pyramid-poker", "Ana", " "], "Seat 1 has no name that can be shown; ' ' came."),
     ],

@@ -37,7 +37,7 @@ class Pty:
             env={**os.environ, "PYTHONUTF8": "1", "TERM": "xterm-256color"},
             encoding="utf-8",
             dimensions=(40, 80),
-            timeout=20,
+            timeout=60,
             echo=False,
         )
         self.child.delaybeforesend = None

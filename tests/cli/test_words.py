@@ -90,7 +90,20 @@ def test_every_option_and_every_value_has_words(name: str, lang: str) -> None:
     keys = texts(name, lang)
     for option in game(name).options:
         assert f"option_{option.name}" in keys
-        assert [value for value in option.choices if f"option_{option.name}_{value}" not in keys] == []
+        named = [f"option_{option.name}_{value}" in keys for value in option.choices]
+        assert all(named) or option.is_number
+        if option.is_number:  # what is no number of the range has words of its own, and any number has words
+            assert "count" in placeholders(keys[f"option_{option.name}_number"])
+            assert [value for value in option.apart if f"option_{option.name}_{value}" not in keys] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_any_number_of_a_range_can_be_said_and_some_have_words_of_their_own(lang: str) -> None:
+    said = words("ramses", lang)
+
+    assert "77" in said.option("slides", 77)
+    assert said.option("timer", 0) == said.say("option_timer_0")
+    assert said.option("stack", 10) == said.say("option_stack_10") != said.option("stack", 9)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,6 +6,8 @@ import pytest
 
 from mastaba.core.options import Option, chosen
 from mastaba.errors import BadOption
+from mastaba.games import GAMES, game
+from mastaba.testing.scenarios import telling_choices
 
 TIMER = Option("timer", (0, 60), "seconds", least=30, most=300, step=10)
 SLIDES = Option("slides", (60, 10, 500), "slides", least=10, most=500)
@@ -36,6 +38,27 @@ def test_a_short_list_of_choices_is_no_number() -> None:
     assert not START.is_number
     with pytest.raises(BadOption, match=r"cannot be 0; it can be: lot, seat 0\.$"):
         START.read(0)
+
+
+def test_the_choices_that_are_no_number_of_the_range_are_told_apart() -> None:
+    assert TIMER.apart == [0]
+    assert SLIDES.apart == []
+    assert START.apart == ["lot", "seat 0"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_range_of_every_game_ends_where_its_steps_do_and_holds_more_than_its_choices(name: str) -> None:
+    for option in game(name).options:
+        if option.is_number:
+            assert option.in_range(option.least)
+            assert option.in_range(option.most)
+            assert len(option.choices) < (option.most - option.least) // option.step
+
+
+def test_of_a_number_the_ends_of_its_range_are_telling() -> None:
+    assert telling_choices(TIMER) == [30, 300]
+    assert telling_choices(SLIDES) == [10, 500]
+    assert telling_choices(START) == ["seat 0"]
 
 
 def test_the_defaults_stand_for_what_is_not_said() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
 import socket
 import subprocess
@@ -13,10 +14,17 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from server.written import begun, new_head, played_on, written
+
+from mastaba.core.chance import Dice
+from mastaba.server.tables import LiveTable
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+# Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
+PATIENCE = 120
+expect.set_options(timeout=1000 * PATIENCE)
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 
 NewContext = Callable[..., BrowserContext]
@@ -38,7 +46,7 @@ class Server:
         command = ["-P", "-m", "mastaba.cli.main", "serve", "--port", str(self.port), "--no-open"]
         command += ["--pace", str(self.pace), "--messages", "500", "--database", str(self.database)]
         self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
-        until = monotonic() + 20
+        until = monotonic() + PATIENCE
         while monotonic() < until:
             try:
                 httpx.get(f"{self.address}/api/games")
@@ -49,7 +57,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def open_table(self, *seats: str, game: str = "pyramid-poker", **options: Any) -> dict[str, Any]:
         chosen = {"scoring": "basic", **options} if game == "pyramid-poker" else options
@@ -58,6 +66,27 @@ class Server:
         assert made.status_code == 201, made.text
         answer: dict[str, Any] = made.json()
         return answer
+
+    def table_at(
+        self,
+        there: Callable[[LiveTable], bool],
+        *seats: str,
+        game: str = "pyramid-poker",
+        **options: Any,
+    ) -> dict[str, Any]:
+        """A table where a random game has come so far: nobody has to click all the way to it."""
+        for seed in range(200):
+            head = new_head(secrets.token_hex(8), seats, seed=bytes([seed]) * 32, game=game, **options)
+            table, dice = begun(head), Dice(seed)
+            while not table.over and not there(table):
+                played_on(table, 1, dice)
+            if not table.over:
+                tokens = [secrets.token_hex(8) for _ in seats]
+                one = written(head, table.moves)
+                one.tokens = tokens
+                one.write(self.database)
+                return {"table": one.id, "seats": tokens, "watch": one.watch}
+        raise AssertionError("no game came there")
 
     def link(self, made: dict[str, Any], seat: int) -> str:
         return f"{self.address}/t/{made['table']}#{made['seats'][seat] if seat >= 0 else made['watch']}"
@@ -76,7 +105,9 @@ def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        launched = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
         yield launched
         launched.close()
 
@@ -96,7 +127,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
             has_touch=size == "phone",
             **more,
         )
-        one.set_default_timeout(30_000)  # a busy machine takes its time
+        one.set_default_timeout(1000 * PATIENCE)
         one.on("weberror", lambda error: errors.append(str(error.error)))
         opened.append(one)
         return one

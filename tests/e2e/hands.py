@@ -24,7 +24,7 @@ def is_over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """True when something can be clicked, False when the game is over."""
-    page.locator(f"{OPEN}, {OVER}").first.wait_for(state="attached", timeout=20_000)
+    page.locator(f"{OPEN}, {OVER}").first.wait_for(state="attached")
     return not is_over(page)
 
 
@@ -34,7 +34,7 @@ def shown_step(page: Page) -> str:
 
 def other_step(page: Page, before: str) -> None:
     """Waits for another step than this. It looks at every frame; `expect` waits longer and longer."""
-    page.wait_for_function(OTHER_STEP, arg=before, timeout=15_000)
+    page.wait_for_function(OTHER_STEP, arg=before)
 
 
 def click_a_move(page: Page, which: int = 0) -> str:

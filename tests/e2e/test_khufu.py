@@ -61,7 +61,7 @@ def at_table(server: Server, context: BrowserContext, bots: int = 2, **options: 
 
 def act(page: Page, which: int) -> str:
     """One click on what can be clicked, as soon as there is something; '' when the game is over."""
-    page.locator(f"{MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached", timeout=30_000)
+    page.locator(f"{MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached")
     if page.locator(OVER).count():
         return ""
     moves = page.locator(MOVE)
@@ -91,7 +91,7 @@ def play_until(page: Page, until: str, most: int = 400) -> list[str]:
     """Plays on until this can be seen (or the game is over): the moves that were made."""
     made: list[str] = []
     while True:
-        page.locator(f"{until}, {MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached", timeout=30_000)
+        page.locator(f"{until}, {MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached")
         if page.locator(until).count():
             break
         move = act(page, len(made))
@@ -123,7 +123,7 @@ def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     page.keyboard.press("1")
     made = 0
     while made < 15:
-        page.locator(f"{MOVE}, {GO_ON}").first.wait_for(state="attached", timeout=30_000)
+        page.locator(f"{MOVE}, {GO_ON}").first.wait_for(state="attached")
         if page.locator("[data-move='answer']").count():
             page.keyboard.press("m")
         elif page.locator("[data-move]").count() and made % 3:
@@ -240,7 +240,7 @@ def test_a_screen_without_a_seat_shows_the_table(server: Server, context: NewCon
     page.goto(server.link(made, -1))
     page.locator("[data-seat='2']").wait_for()
     assert page.locator(MOVE).count() == 0
-    page.locator("[data-at='piece 0']").wait_for(state="attached", timeout=20_000)
+    page.locator("[data-at='piece 0']").wait_for(state="attached")
     keep(page, "khufu-screen-desktop")
 
 
@@ -334,7 +334,7 @@ def test_the_companion_shuts_nobody_out(server: Server, context: NewContext, siz
     page.locator("[data-menu]").wait_for()
     keep(page, f"companion-run-{size}")
     assert serious(page) == []
-    page.locator(".host").wait_for(timeout=20_000)
+    page.locator(".host").wait_for()
     page.wait_for_timeout(200)
     keep(page, f"companion-host-{size}")
     assert serious(page) == []

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import OPEN, my_turn, other_step, shown_step, wait_for_turn
-from e2e.test_looks import serious
+from e2e.test_looks import serious, theme_of
 from playwright.sync_api import Page, expect
 
 SHORT: dict[str, Any] = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
@@ -19,7 +19,7 @@ TABLE = ".rm"
 
 # The step after this one at which somebody is asked, and what is open then; null when the game is over.
 ASKED = """async (before) => {
-    for (const end = performance.now() + 20_000; performance.now() < end; ) {
+    for (const end = performance.now() + 120_000; performance.now() < end; ) {
         if (document.querySelector('[data-over]')) return null;
         const step = document.querySelector('[data-step]')?.dataset.step;
         const open = [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move);
@@ -32,7 +32,7 @@ ASKED = """async (before) => {
 # Clicks any open move, again and again, until something is there (or the game is over).
 WANDER = """async (until) => {
     let answered = null;
-    for (const end = performance.now() + 60_000; performance.now() < end; ) {
+    for (const end = performance.now() + 240_000; performance.now() < end; ) {
         if (document.querySelector(until)) return true;
         if (document.querySelector('[data-over]')) return false;
         const step = document.querySelector('[data-step]')?.dataset.step;
@@ -43,7 +43,7 @@ WANDER = """async (until) => {
         }
         await new Promise((done) => setTimeout(done, 4));
     }
-    throw new Error('not in a minute');
+    throw new Error('not in four minutes');
 }"""
 
 
@@ -166,7 +166,7 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
 
     page.get_by_role("link", name="See the replay").click()
     expect(page).to_have_url(re.compile(r"/replay/"))
-    page.locator(TABLE).wait_for(timeout=30_000)
+    page.locator(TABLE).wait_for()
     page.keyboard.press("End")
     for _ in range(6):
         page.keyboard.press("ArrowLeft")
@@ -324,7 +324,8 @@ def test_no_table_of_ramses_shuts_anybody_out(server: Server, context: NewContex
         page.emulate_media(color_scheme=colours)
         settled(page)
         keep(page, f"ramses-search-{size}-{colours}")
-        assert serious(page) == []
+        if colours == theme_of(page):
+            assert serious(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0
     buttons = page.locator(f"{TABLE} .pushes button").evaluate_all(

@@ -34,7 +34,7 @@ from mastaba.server.websocket import config_of
 Message = dict[str, Any]
 T = TypeVar("T")
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE: Final = 15.0  # seconds until a test gives up on a message
+PATIENCE: Final = 60.0  # seconds until a test gives up on a message: a busy machine takes its time
 
 
 class Served(Protocol):
@@ -249,7 +249,7 @@ class ServerProcess:
             self.process = subprocess.Popen(
                 command, stdout=output, stderr=subprocess.STDOUT, env={**os.environ, "PYTHONUNBUFFERED": "1"}
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, self.output.read_text()
             assert time.monotonic() < deadline, "the server does not start: " + self.output.read_text()
@@ -284,7 +284,7 @@ class ServerProcess:
     def wait(self) -> None:
         assert self.process is not None
         try:
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
@@ -344,5 +344,5 @@ class ServerThread:
 
     def stop(self) -> None:
         self.uvicorn.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from server.client import Client, ServerThread, post
+from server.client import PATIENCE, Client, ServerThread, post
 from server.conftest import NewServer
 from server.written import begun, new_head
 
@@ -106,7 +106,7 @@ def test_the_clock_of_a_running_table_goes_on_by_itself(new_server: NewServer) -
     wish = {"game": "khufu", "options": KHUFU, "seats": ["person", "greedy", "greedy"]}
     made = post(server, "/api/tables", json=wish).json()
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:
-        until = time.monotonic() + 15
+        until = time.monotonic() + PATIENCE
         while not (ana.present["time"] is not None and ana.open):
             assert time.monotonic() < until
             if ana.open:

@@ -23,6 +23,41 @@ def test_the_games_with_options_and_bots(server: ServerThread) -> None:
     assert "uniform" in answer["bots"]
 
 
+def test_the_games_say_which_numbers_an_option_takes_and_whom_a_choice_is_for(server: ServerThread) -> None:
+    ramses = get(server, "/api/games").json()["games"][2]
+    options = {option["name"]: option for option in ramses["options"]}
+    assert options["slides"]["numbers"] == [10, 500, 1]
+    assert options["variant"]["seats"] == {"solo": [1, 1]}
+    assert "numbers" not in options["variant"]
+    assert "seats" not in options["slides"]
+
+
+def test_a_table_takes_any_number_of_a_range_and_says_it(server: ServerThread) -> None:
+    wish = {"game": "ramses", "seats": ["person", "memory:weak"], "options": {"slides": 77, "timer": 31}}
+    made = post(server, "/api/tables", json=wish)
+    assert made.status_code == 201
+    options = get(server, f"/api/tables/{made.json()['table']}").json()["options"]
+    assert (options["slides"], options["timer"], options["duel"]) == (77, 31, 40)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"slides": 501}, "it can be: a number from 10 to 500."),
+        ({"slides": 60.5}, "it can be: a number from 10 to 500."),
+        ({"timer": 1}, "it can be: 0, or a number from 30 to 300."),
+        ({"variant": "solo"}, "The solo game of Ramses is for 1 player; 2 came."),
+    ],
+)
+def test_what_is_out_of_a_range_is_refused_with_the_range(
+    server: ServerThread, options: Message, words: str
+) -> None:
+    wish = {"game": "ramses", "seats": ["person", "person"], "options": options}
+    refused = post(server, "/api/tables", json=wish)
+    assert refused.status_code == 422
+    assert refused.json()["words"].endswith(words)
+
+
 def test_openapi_names_every_path(server: ServerThread) -> None:
     paths = get(server, "/api/openapi.json").json()["paths"]
     assert {"/api/games", "/api/tables", "/api/tables/{table}", "/api/tables/{table}/record"} <= set(paths)

@@ -17,7 +17,7 @@ from typing import Any
 
 import httpx
 import pytest
-from server.client import Client, Message, ServerProcess, get, open_table
+from server.client import PATIENCE, Client, Message, ServerProcess, get, open_table
 from server.conftest import NewProcess
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -224,7 +224,7 @@ def test_kill_9_at_any_moment_loses_no_acknowledged_move(new_process: NewProcess
     stop.set()
     for party in parties:
         for thread in party.threads:
-            thread.join(10)
+            thread.join(PATIENCE)
         assert party.done
     server.stop()
     for party in parties:
@@ -251,10 +251,13 @@ def wait_for_progress(parties: list[Party], moves: int) -> None:
     def count() -> int:
         return sum(len(player.acked) for party in parties for player in party.players)
 
-    wanted, deadline = count() + moves, time.monotonic() + 20
-    while count() < wanted and not all(party.done for party in parties):
+    before, deadline = count(), time.monotonic() + PATIENCE
+    wanted = before + moves
+    while (now := count()) < wanted and not all(party.done for party in parties):
         problems = [wrong for party in parties for player in party.players for wrong in player.wrong]
         assert problems == []
+        if now > before:
+            before, deadline = now, time.monotonic() + PATIENCE
         assert time.monotonic() < deadline, "nobody moves any more"
         time.sleep(0.002)
 
@@ -350,7 +353,7 @@ def test_a_killed_server_leaves_no_workers_behind(new_process: NewProcess) -> No
     workers = children(server.process.pid)
     assert workers
     server.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while any(Path(f"/proc/{worker}").exists() for worker in workers) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert [worker for worker in workers if Path(f"/proc/{worker}").exists()] == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from server.client import Client, Served, ServerThread, info, open_table
+from server.client import PATIENCE, Client, Served, ServerThread, info, open_table
 from server.conftest import NewProcess, NewServer
 from server.play import play_out
 from server.written import Written, begun, entries_of, new_head, until
@@ -327,7 +327,7 @@ def test_a_deserted_table_leaves_memory_and_one_with_people_does_not(new_server:
     play_out(clients[2:], Dice(1))  # to the end: nobody needs to be waited for
     for client in clients[2:]:
         client.close()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while empty["table"] in server.hall.rooms and time.monotonic() < deadline:
         time.sleep(0.1)
         server.do(server.hall.drop_idle())

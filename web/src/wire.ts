@@ -174,6 +174,24 @@ export interface Ping {
   t: 'ping';
 }
 
+export interface GameOption {
+  name: string;
+  default: string | number;
+  choices: (string | number)[];
+  numbers?: [number, number, number];
+  seats?: Record<string, [number, number]>;
+  meaning: string;
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  seats: [number, number];
+  usual: number;
+  bots: string[];
+  options: GameOption[];
+}
+
 export interface NewTable {
   game: string;
   options?: Record<string, string | number>;

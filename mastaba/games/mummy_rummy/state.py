@@ -51,7 +51,7 @@ OPTIONS: Final = (
         ("single", "race", "circuit"),
         "one round; rounds until somebody has the target; or as many rounds as players",
     ),
-    Option("target", (500, *range(100, 500, 50), *range(550, 1001, 50)), "points that win a race"),
+    Option("target", (500, 100, 250, 1000), "points that win a race", least=100, most=1000, step=50),
     Option(
         "dealer",
         ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),

@@ -12,6 +12,7 @@ from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.core.position import Position
+from mastaba.errors import BadSeats
 from mastaba.games.ramses import rules, view
 from mastaba.games.ramses.bot import RamsesBrain
 from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
@@ -28,16 +29,11 @@ def longest() -> int:
     Every turn has at most so many slides, and after the last of them a tilt and a scarab. The setup: who
     starts, 12 treasures, the free hole, 47 pyramids, 16 chips, 30 cards.
     """
-    turns = CARD_COUNT * most("turns") + 2 * most("duel") + SEATS_MOST * SCARAB_USES
-    scorpions = 3 * (most("scorpion") + 2)  # the slides, a tilt, a gift
+    most = {option.name: option.most for option in OPTIONS}
+    turns = CARD_COUNT * most["turns"] + 2 * most["duel"] + SEATS_MOST * SCARAB_USES
+    scorpions = 3 * (most["scorpion"] + 2)  # the slides, a tilt, a gift
     stakes = 2 * 2
-    return 1 + 12 + HOLES + 16 + CARD_COUNT + turns * (most("slides") + 2) + scorpions + stakes
-
-
-def most(name: str) -> int:
-    """The largest choice of an option that is a number."""
-    (option,) = [option for option in OPTIONS if option.name == name]
-    return max(int(choice) for choice in option.choices)
+    return 1 + 12 + HOLES + 16 + CARD_COUNT + turns * (most["slides"] + 2) + scorpions + stakes
 
 
 class Ramses(Game):
@@ -54,6 +50,14 @@ class Ramses(Game):
             memory=True,  # RA-R-52: and so nothing is taken back
             by_clock=(TIME_UP,),  # RA-R-5: nobody else ends a turn early
         )
+
+    def seats_for(self, came: int, options: Mapping[str, Value] | None = None) -> int:
+        """RA-SOLO-1: the solo game is for one, and who asks for it without a number plays alone."""
+        if options is None or options.get("variant") != "solo":
+            return super().seats_for(came)
+        if came > 1:
+            raise BadSeats(f"The solo game of {self.title} is for 1 player; {came} came.")
+        return super().seats_for(came or 1)
 
     def first(self, options: dict[str, Value], seats: int) -> Position:
         return setup(self, options, seats)

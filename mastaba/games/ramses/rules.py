@@ -19,7 +19,6 @@ from mastaba.games.ramses.components import (
     BLOCKS,
     CARD_BY_NAME,
     CARDS,
-    CARDS_OF,
     CHIP_COUNTS,
     CHIPS,
     CORNERS,
@@ -82,6 +81,8 @@ from mastaba.games.ramses.state import (
     TOOK,
     Phase,
     State,
+    only_treasure,
+    open_stakes,
     stack_cards,
     written,
 )
@@ -127,25 +128,6 @@ def open_scorpion_slides(s: State) -> list[Move]:
         if free_then(s, move.what, 1) != s.last:
             moves.append(move)
     return moves
-
-
-def open_stakes(s: State) -> i64:
-    """RA-DUEL-3: another treasure than the opponent's. RA-R-23: and one that leaves the opponent a stake."""
-    own: i64 = s.won[s.turn]
-    if s.turn == s.rival:
-        return own & ~CARDS_OF[TREASURE_OF[s.stake]]
-    if s.rival_stake != NO_CARD:
-        return own & ~CARDS_OF[TREASURE_OF[s.rival_stake]]
-    theirs = only_treasure(s.won[s.rival])
-    return own & ~CARDS_OF[theirs] if theirs != NO_TREASURE else own
-
-
-def only_treasure(cards: i64) -> i64:
-    """The treasure that all of these cards show, or NO_TREASURE if they show several, or are none."""
-    if cards == 0:
-        return NO_TREASURE
-    treasure: i64 = TREASURE_OF[lowest(cards)]
-    return treasure if cards & ~CARDS_OF[treasure] == 0 else NO_TREASURE
 
 
 def free_then(s: State, way: i64, pyramids: i64) -> i64:
@@ -956,10 +938,13 @@ def timed_out(s: State) -> Move:
 
 
 def clock_mark(s: State) -> int:
-    """RA-R-50: all slides of a search or duel turn share one clock; any other decision has its own."""
+    """RA-R-50: all slides of a search or duel turn share one clock; any other decision has its own.
+
+    A duel may begin right after a search, with no stake between (RA-R-24): its turns are counted from 1.
+    """
     if s.phase is not Phase.SEARCH and s.phase is not Phase.DUEL:
         return -1
-    return sum(s.turns) * 1000 + s.switches
+    return sum(s.turns) * 1000 + (s.switches + 1 if s.phase is Phase.DUEL else 0)
 
 
 def cheapest(move: Move) -> tuple[int, str]:

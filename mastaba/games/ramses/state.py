@@ -16,6 +16,7 @@ from mastaba.games.ramses.components import (
     BLOCK_HOLES,
     BLOCKS,
     CARDS,
+    CARDS_OF,
     CHIP_COUNTS,
     CHIPS,
     COLOURS,
@@ -31,11 +32,13 @@ from mastaba.games.ramses.components import (
     NO_CHIP,
     NO_TREASURE,
     NONE,
+    POWERS,
     PYRAMIDS,
     ROWS,
     SCARAB_USES,
     SCORPION,
     STACK_OF,
+    STACK_SIZE,
     STACKS,
     SYMBOL_COUNTS,
     SYMBOLS,
@@ -81,29 +84,44 @@ DOINGS: Final = ("search", "scorpion", "duel")  # what a tilt or a scarab interr
 SEARCHING: Final = 0
 STUNG: Final = 1
 DUELLING: Final = 2
+DOING_OF: Final = {  # where a phase tells it; a tilt or a scarab does not
+    Phase.SEARCH: SEARCHING,
+    Phase.SCORPION: STUNG,
+    Phase.STING: STUNG,
+    Phase.STAKE: DUELLING,
+    Phase.DUEL: DUELLING,
+    Phase.OVER: SEARCHING,
+}
 
 OPTIONS: Final = (
     Option(
         "variant",
-        ("basic", "children", "expert"),  # RA-R-54: children and expert are not mixed
+        ("basic", "children", "expert", "solo"),  # RA-R-54: children and expert are not mixed
         "basic; children: of the special actions only the sand storm; expert: with scarabs, explorers and "
-        "the mummy. Alone at the table you always play the solo game",
+        "the mummy; solo: for one. Alone at the table you always play the solo game",
     ),
     Option(
         "start",
         ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),
         "who begins: by lot, or a named seat (if it is at the table)",
     ),
-    Option("stack", (10, 8, 6, 4), "cards of each of the three stacks; fewer make a short game"),
+    Option(
+        "stack",
+        (10, 8, 6, 4),
+        "cards of each of the three stacks; fewer make a short game",
+        least=4,
+        most=STACK_SIZE,
+    ),
     Option("training", ("off", "on"), "on: what has been seen stays marked for all, to learn the game"),
     Option("lines", ("on", "off"), "thin lines around the blocks of four holes"),
     Option("scores", ("hidden", "open"), "whether everybody's points are shown"),
-    Option("slides", (60, 10, 500), "slides after which a turn without a treasure ends"),
-    Option("turns", (100, 2, 1000), "fruitless turns after which a card goes to the box"),
-    Option("scorpion", (40, 5, 200), "slides after which a scorpion crawls away"),
-    Option("duel", (40, 2, 200), "turns after which a duel is drawn"),
-    Option("timer", (0, 30, 60, 120, 300), "seconds for a turn, then it ends; 0: none"),
-    Option("pace", (700, 300, 1500), "milliseconds between two slides of a bot"),
+    # Ledger section 8: these ranges
+    Option("slides", (60,), "slides after which a turn without a treasure ends", least=10, most=500),
+    Option("turns", (100,), "fruitless turns after which a card goes to the box", least=2, most=1000),
+    Option("scorpion", (40,), "slides after which a scorpion crawls away", least=5, most=200),
+    Option("duel", (40,), "turns after which a duel is drawn", least=2, most=200),
+    Option("timer", (0, 60), "seconds for a turn, then it ends; 0: none", least=30, most=300),
+    Option("pace", (700, 300, 1500), "milliseconds between two slides of a bot", least=100, most=3000),
 )
 
 
@@ -441,22 +459,46 @@ class State(Position):
     def check_history(self) -> None:
         """What came and went explains what each seat has now."""
         held = [0] * self.seats
+        laid: list[int] = [0] * self.seats  # staked, and not taken back yet
+        known: i64 = 0  # cards that came from the pile before
+        secrets: i64 = 0
         for deed in self.history:
             one = Deed(deed)
             here = bit(one.card)
             if one.kind == STAKED or one.kind == GAVE:
                 require(held[one.seat] & here != 0, f"'{deed_text(deed)}' of what it did not have")
                 held[one.seat] &= ~here
+            else:
+                back = one.kind == GOT and bits_together(laid) & here != 0
+                require(back or known & here == 0, f"'{deed_text(deed)}', which was not in the pile")
+                for seat in range(self.seats):
+                    laid[seat] &= ~here
+            known |= here
             if one.kind == GAVE:
+                require(one.other == self.right_of(one.seat), f"'{deed_text(deed)}' is not to the right")
                 held[one.other] |= here
-            elif one.kind != STAKED:
+            elif one.kind == STAKED:
+                laid[one.seat] |= here
+            else:
                 held[one.seat] |= here
+            if one.kind == TOOK:
+                taken = self.symbols[SCORPION] & here != 0
+                require(taken, f"'{deed_text(deed)}', which is no scorpion's card")
+            if one.kind == GAVE or one.kind == TOOK:
+                secrets += 1
         require(held == self.won, "the history of the cards does not give what the seats have")
+        over = self.symbols[SCORPION] & ~bits_of(self.pile)
+        require(secrets <= count(over), f"{secrets} stings need as many scorpions")
+        for seat in range(self.seats):
+            stake = self.holds(seat) & ~self.won[seat]
+            require(laid[seat] & ~stake == 0, "a stake is gone from the table and nobody has it")
 
     def check_turn(self) -> None:
         """Who acts, and that nothing is above its limit."""
         terms = self.terms
         require(0 <= self.turn < self.seats and 0 <= self.start < self.seats, "a seat is not there")
+        named = named_start(terms.options, self.seats)
+        require(named in (NO_SEAT, self.start), "another seat than the options say has begun")
         if self.phase in CHANCE_PHASES:
             self.check_setup()
             return
@@ -466,10 +508,15 @@ class State(Position):
         require(0 <= self.fruitless < terms.card_limit, f"{self.fruitless} fruitless turns are at the limit")
         require(0 <= self.crawled < terms.scorpion_limit, f"{self.crawled} scorpion slides are at the limit")
         require(0 <= self.switches < terms.duel_limit, f"{self.switches} switches are at the limit")
+        meant = DOING_OF.get(self.phase, self.doing)
+        require(self.doing == meant, f"'{self.phase.value}' is no part of a {DOINGS[self.doing]}")
         hunting = not over and self.doing == SEARCHING
         require(hunting == (self.card != NO_CARD), f"'{self.phase.value}' and a card face up do not fit")
-        require(not self.powers or hunting, "super powers are for a hunt")
+        granted = hunting and not terms.only_storm and self.symbol(self.card) == POWERS
+        require(self.powers == granted, "super powers come with their card, and go with it")  # RA-POWER-1
         require(not over or not self.pile, "not over while cards are in the pile")
+        require(not over or self.dealt > 0, "over without a card that anybody hunted")
+        self.check_counters()
         if self.doing != SEARCHING:
             symbol = SCORPION if self.doing == STUNG else DUEL
             top = len(self.pile) > 0 and self.symbol(self.pile[-1]) == symbol
@@ -488,12 +535,42 @@ class State(Position):
             require(self.doing != STUNG, "no scarab helps against a scorpion")
         if self.phase is Phase.STING:
             require(self.won[self.turn] != 0, "the stung seat has no card to give")
+        self.check_showing()
         self.check_duel()
+
+    def check_counters(self) -> None:
+        """What is counted, is counted where it happens; a new turn begins with 0 (ledger 4.3)."""
+        hunting = self.card != NO_CARD
+        require(hunting or self.fruitless == 0, "fruitless turns without a card")
+        require(not self.terms.solo or self.fruitless == 0, "alone no card is hunted twice")  # RA-SOLO-3
+        crawling = self.doing == STUNG and self.phase is not Phase.STING
+        require(crawling or self.crawled == 0, "a scorpion's slides are counted, and none is there")
+        duelling = self.doing == DUELLING and self.phase is not Phase.STAKE
+        require(duelling or self.switches == 0, "turns of a duel are counted, and there is none")
+        require(hunting or duelling or self.slides == 0, "slides are counted, and nobody searches")
+
+    def check_showing(self) -> None:
+        """RA-FIND-1 to RA-FIND-3, RA-DUEL-7: what a slide has uncovered has had its consequence."""
+        showing = self.showing()
+        sliding = self.slides if self.phase is not Phase.SCORPION else self.crawled
+        if self.phase in SLIDING and sliding > 0:
+            require(showing == NO_TREASURE, "the last slide has uncovered a treasure, and nothing came of it")
+        if self.phase is Phase.SEARCH or (self.phase is Phase.SCARAB and self.doing == SEARCHING):
+            require(showing != TREASURE_OF[self.card], "the treasure is found, and the card is not taken")
+        if self.phase is Phase.SCARAB and self.doing == DUELLING:
+            for stake in (self.stake, self.rival_stake):
+                decided = stake != NO_CARD and showing == TREASURE_OF[stake]
+                require(not decided, "the duel is decided, and goes on")
 
     def check_setup(self) -> None:
         """Ledger section 3: one thing after the other."""
         phase = self.phase
         require(self.actor == CHANCE, "chance is to act")
+        lot = named_start(self.terms.options, self.seats) == NO_SEAT
+        require(lot or phase is not Phase.START, "the options say who begins")
+        require(self.turn == self.start, "somebody has had a turn before the first")
+        expert = phase not in (Phase.GOLD, Phase.PUT) or self.terms.expert
+        require(expert, f"'{phase.value}' is for the expert game")
         early = phase in (Phase.START, Phase.HIDE, Phase.FREE)
         require(early == (self.free == NO_HOLE), f"a hole is free too early or too late for '{phase.value}'")
         hidden = count(self.treasures)
@@ -508,10 +585,64 @@ class State(Position):
         all_chips = sum(CHIP_COUNTS) if self.terms.expert else 0
         fits = chips == all_chips if phase is Phase.DEAL else chips < max(all_chips, 1)
         require(fits and (chips == 0 or late), f"{chips} chips are put before '{phase.value}'")
-        cards = self.card != NO_CARD or self.box != 0 or sum(self.won) > 0
+        cards = self.card != NO_CARD or self.box != 0 or sum(self.won) > 0 or len(self.history) > 0
         require(not cards, f"cards are played before '{phase.value}'")
+        counted = (
+            self.slides + self.fruitless + self.crawled + self.switches + sum(self.turns) + sum(self.slid)
+        )
+        require(counted == 0, f"turns are counted before '{phase.value}'")
+        played = (
+            self.facing != 0 or self.last != NO_HOLE or self.tilted != 0 or self.looked != 0 or self.powers
+        )
+        require(not played, f"something has been done before '{phase.value}'")
+        seen: i64 = bit(self.free) if self.free != NO_HOLE else 0
+        require(self.seen == seen, f"holes were seen before '{phase.value}'")
+        doing = self.doing != SEARCHING or self.challenger != NO_SEAT or self.stake != self.rival_stake
+        require(not doing and self.stake == NO_CARD, f"a special action is on before '{phase.value}'")
+        uses = SCARAB_USES * self.seats if self.terms.expert else 0
+        fresh = sum(self.scarabs) == uses and sum(self.hats) == 0 and self.mummy == NO_SEAT
+        require(fresh, f"scarabs, explorers or the mummy are used before '{phase.value}'")
+        self.check_order()
         dealing = len(self.pile) < STACKS * self.terms.stack if phase is Phase.DEAL else not self.pile
         require(dealing, f"{len(self.pile)} cards are in the pile before '{phase.value}'")
+
+    def check_order(self) -> None:
+        """Ledger section 3: blocks, holes, chips and cards each have their order."""
+        for block in range(BLOCKS):
+            filled = self.treasures & BLOCK_HOLES[block] != 0
+            require(filled == (block < count(self.treasures)), "blocks are filled out of their order")
+        placed = self.red | self.blue
+        if not self.terms.expert:
+            placed |= self.gold
+        elif self.phase is not Phase.START:
+            self.check_gold()
+        if self.free != NO_HOLE:
+            holes: i64 = ALL_HOLES & ~bit(self.free)
+            if self.terms.expert:
+                holes &= ~self.gold
+            require(placed == lowest_of(holes, count(placed)), "pyramids are set out of their order")
+        chips = self.chips()
+        require(chips == lowest_of(self.gold, count(chips)), "chips are put out of their order")
+        for i in range(len(self.pile)):
+            stack = STACKS - 1 - i // self.terms.stack
+            require(STACK_OF[self.pile[i]] == stack, f"{CARDS[self.pile[i]]} is dealt out of its order")
+
+    def check_gold(self) -> None:
+        """RA-XSET-2: one gold pyramid for every block, in order, then a second for four; no corner."""
+        golden = count(self.gold)
+        require(self.gold & CORNERS == 0, "gold stands in a corner")
+        for block in range(BLOCKS):
+            inside = count(self.gold & BLOCK_HOLES[block])
+            least = 1 if block < golden else 0
+            most = 2 if golden > BLOCKS else least
+            require(least <= inside <= most, "gold pyramids are not spread evenly")
+        setting = self.phase is Phase.GOLD or golden in (0, PYRAMIDS[GOLD])
+        require(setting, f"{golden} gold pyramids stand before '{self.phase.value}'")
+        if self.phase is Phase.GOLD:
+            alone = self.red | self.blue == 0 and golden < PYRAMIDS[GOLD]
+            require(alone, "gold pyramids are set first")
+        elif self.free != NO_HOLE:
+            require(golden == PYRAMIDS[GOLD], "gold pyramids are set first")
 
     def check_duel(self) -> None:
         """RA-DUEL-1, RA-DUEL-3: two neighbours and two different treasures."""
@@ -527,10 +658,55 @@ class State(Position):
         if both:
             same = TREASURE_OF[self.stake] == TREASURE_OF[self.rival_stake]
             require(not same, "both stakes show the same treasure")
+            due = self.challenger if self.switches % 2 == 0 else self.rival
+            require(
+                self.turn == due, "the duellists have not had their turns one after the other"
+            )  # RA-DUEL-5
         elif self.turn == self.challenger:
             require(self.stake == NO_CARD and self.won[self.turn] != 0, "the challenger has nothing to stake")
+            one = (self.rival_stake != NO_CARD) != (self.won[self.rival] != 0)
+            require(one, "the rival has a card to stake, or has laid one down that it received")  # RA-DUEL-4
         else:
             require(self.stake != NO_CARD and self.won[self.turn] != 0, "the rival has nothing to stake")
+        if not both:
+            require(open_stakes(self) != 0, "no stake shows another treasure")  # RA-DUEL-3, RA-R-23
+
+
+def open_stakes(s: State) -> i64:
+    """RA-DUEL-3: another treasure than the opponent's. RA-R-23: and one that leaves the opponent a stake."""
+    own: i64 = s.won[s.turn]
+    if s.turn == s.rival:
+        return own & ~CARDS_OF[TREASURE_OF[s.stake]]
+    if s.rival_stake != NO_CARD:
+        return own & ~CARDS_OF[TREASURE_OF[s.rival_stake]]
+    theirs = only_treasure(s.won[s.rival])
+    return own & ~CARDS_OF[theirs] if theirs != NO_TREASURE else own
+
+
+def only_treasure(cards: i64) -> i64:
+    """The treasure that all of these cards show, or NO_TREASURE if they show several, or are none."""
+    if cards == 0:
+        return NO_TREASURE
+    treasure: i64 = TREASURE_OF[lowest(cards)]
+    return treasure if cards & ~CARDS_OF[treasure] == 0 else NO_TREASURE
+
+
+def lowest_of(mask: i64, number: i64) -> i64:
+    """So many of the lowest bits that are set."""
+    found: i64 = 0
+    for _ in range(number):
+        if mask == 0:
+            break
+        found |= bit(lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def bits_together(masks: list[int]) -> i64:
+    together: i64 = 0
+    for mask in masks:
+        together |= mask
+    return together
 
 
 def stack_cards(stack: int) -> i64:
@@ -593,10 +769,18 @@ def deed_text(line: int) -> str:
 def setup(game: Game, options: dict[str, Value], seats: int) -> State:
     """The first position. RA-R-51: the bravest is a named seat, or whoever the lot names."""
     s = State(game, Terms(options, seats), seats)
-    start = str(options["start"])
-    named = int(start[-1]) if start != "lot" else seats
-    if seats == 1 or named < seats:
-        s.start = named if seats > 1 else 0
-        s.turn = s.start
+    named = named_start(options, seats)
+    if named != NO_SEAT:
+        s.start = named
+        s.turn = named
         s.phase = Phase.HIDE
     return s
+
+
+def named_start(options: dict[str, Value], seats: int) -> int:
+    """The seat that begins without a lot; NO_SEAT: the lot decides, also where a named seat is not there."""
+    if seats == 1:
+        return 0
+    start = str(options["start"])
+    named = int(start[-1]) if start != "lot" else seats
+    return named if named < seats else NO_SEAT

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.core.words import Words
+from mastaba.games.ramses.components import COLUMNS, from_screen, screen_size
 from mastaba.games.ramses.view import hall_of_fame
 
 View = dict[str, Any]
@@ -328,7 +329,7 @@ def ending_page(view: View, words: Words, names: Names) -> RenderableType:
     """The layout uncovered, and how everybody did."""
     ending = view["ending"]
     layout = Table(box=box.SQUARE, show_header=False, title=words.say("layout_title"), title_justify="left")
-    for row in ending["layout"]:
+    for row in as_it_lies(ending["layout"], view["facing"]):
         layout.add_row(*[words.say(f"treasure_{treasure}") if treasure else "·" for treasure in row])
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
@@ -341,6 +342,13 @@ def ending_page(view: View, words: Words, names: Names) -> RenderableType:
         table.add_row(name, *row, str(ending["turns"][seat]), str(ending["slides"][seat]))
     parts: list[RenderableType] = [layout, table]
     return Group(*parts, *([fame_page(view, words, names)] if ending["rank"] else []))
+
+
+def as_it_lies(rows: Sequence[Sequence[str | None]], facing: int) -> list[list[str | None]]:
+    """RA-R-2: what an ending tells for facing 0, as the board lies in the end."""
+    height, width = screen_size(facing)
+    holes = [[from_screen(row, column, facing) for column in range(width)] for row in range(height)]
+    return [[rows[hole // COLUMNS][hole % COLUMNS] for hole in row] for row in holes]
 
 
 def cards_page(view: View, words: Words, names: Names) -> RenderableType:

@@ -83,7 +83,7 @@ from mastaba.games.ramses.components import (
     value_of,
 )
 from mastaba.games.ramses.moves import RamsesMove
-from mastaba.games.ramses.rules import back_data, card_data, free_then, legal, open_stakes, play, result
+from mastaba.games.ramses.rules import back_data, card_data, free_then, legal, play, result
 from mastaba.games.ramses.scoring import explorers_bonus, fame_rank
 from mastaba.games.ramses.state import (
     CHANCE_PHASES,
@@ -98,6 +98,7 @@ from mastaba.games.ramses.state import (
     Deed,
     Phase,
     State,
+    open_stakes,
     stack_cards,
     written,
 )

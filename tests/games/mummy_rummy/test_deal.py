@@ -126,7 +126,7 @@ def test_mr_rul_25_hand_sizes_and_the_dig_count_are_public() -> None:
 def test_unknown_options_and_seats_are_refused_with_what_there_is() -> None:
     with pytest.raises(BadOption, match=r"no option 'jokers' here; the options are: mode, target, dealer"):
         GAME.setup({"jokers": "wild"})
-    with pytest.raises(BadOption, match=r"'target' cannot be 99; it can be: 500, 100, 150"):
+    with pytest.raises(BadOption, match=r"'target' cannot be 99; it can be: a number from 100 to 1000"):
         GAME.setup({"target": 99})
     with pytest.raises(BadSeats, match=r"Mummy Rummy is for 2 to 5 players; 6 came"):
         GAME.setup(seats=6)
@@ -135,7 +135,8 @@ def test_unknown_options_and_seats_are_refused_with_what_there_is() -> None:
 def test_targets_are_100_to_1000_in_steps_of_50() -> None:
     (target,) = [option for option in GAME.options if option.name == "target"]
     assert target.default == 500
-    assert sorted(int(choice) for choice in target.choices) == list(range(100, 1001, 50))
+    assert [number for number in range(2000) if target.in_range(number)] == list(range(100, 1001, 50))
+    assert target.apart == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -28,13 +28,16 @@ TO_GLASSES = "slide up, slide left"
 
 
 def scene(moves: str = "", seats: int = 2, **parts: Any) -> State:
-    """The plain layout with the free hole in c3 and duck1 hunted by seat 0, and what else is said."""
+    """The plain layout with the free hole in c3 and duck1 hunted by seat 0, and what else is said.
+
+    Super powers come with a card of stack 2 or 3: then it is duck3.
+    """
     known: dict[str, Any] = {
         "options": parts.pop("options", {}),
         "won": [""] * seats,
         "treasures": LAYOUT,
         "free": "c3",
-        "card": "duck1",
+        "card": "duck3" if parts.get("powers") else "duck1",
         "pile": ["parrot3", "candle3"],
     }
     known.update(parts)

@@ -103,7 +103,7 @@ def test_a_block_with_three_sands_has_its_treasure_in_the_fourth() -> None:
 
 
 def test_super_powers_reach_any_hole_in_two_slides() -> None:
-    s = scene(seen=ALL_SEEN, card="trumpet2", free="a1", powers=True)
+    s = scene(seen=ALL_SEEN, card="trumpet3", free="a1", powers=True)
     holes = walked(s)
 
     assert len(holes) == 2

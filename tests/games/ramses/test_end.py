@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from games.ramses.scenes import GAME, TO_DUCK, TO_GLASSES, cards, kinds, scene, told
 
+from mastaba import Record, all_games, read_record
+from mastaba.errors import BadRecord, BadSeats
 from mastaba.games.ramses.components import CARDS, SYMBOL_COUNTS, SYMBOLS
 from mastaba.games.ramses.scoring import fame_rank, game_result
 from mastaba.games.ramses.state import Phase
@@ -68,6 +70,28 @@ def test_ra_solo_1_the_basic_setup_and_only_the_sand_storm() -> None:
     assert s.facing == 1
     assert s.view(0)["variant"] == "solo"
     assert GAME.setup({"variant": "expert"}, 1).view(0)["variant"] == "solo"
+
+
+def test_ra_solo_1_solo_can_be_asked_for_and_is_for_one() -> None:
+    asked, usual = GAME.setup({"variant": "solo"}), GAME.setup({}, 1)
+    assert asked.seats == 1
+    assert asked.view(0) == usual.view(0)
+    assert GAME.load({"options": {"variant": "solo"}}) == asked
+    assert GAME.setup().seats == 3
+    with pytest.raises(BadSeats, match=r"^The solo game of Ramses is for 1 player; 3 came\.$"):
+        GAME.setup({"variant": "solo"}, 3)
+    with pytest.raises(BadSeats, match="solo game"):
+        Record(GAME, {"variant": "solo"}, ["Ana", "Ben"])
+    alone = Record(GAME, {"variant": "solo"}, ["Ana"]).text()
+    with pytest.raises(BadRecord, match="line 1: The solo game of Ramses is for 1 player; 2 came"):
+        read_record(alone.replace('["Ana"]', '["Ana", "Ben"]'), all_games())
+
+
+def test_ra_solo_1_records_of_one_seat_mean_what_they_meant() -> None:
+    """Before `solo` could be chosen, whoever sat alone played it with any variant."""
+    for variant in ("basic", "children", "expert"):
+        record = Record(GAME, {"variant": variant}, ["Ana"])
+        assert record.start().view(0)["variant"] == "solo"
 
 
 def test_ra_solo_2_the_right_treasure_keeps_the_card() -> None:

@@ -204,8 +204,8 @@ def test_ra_r_30_a_tilt_in_a_duel_comes_before_the_loss() -> None:
 
 
 def test_ra_r_31_of_a_line_the_last_pyramid_is_tilted() -> None:
-    tilts = expert("slide left 3", free="d1", gold="d4", chips="3", powers=True, card="hippo2")
-    other = expert("slide left 3", free="d1", gold="d2 d3", powers=True, card="hippo2")
+    tilts = expert("slide left 3", free="d1", gold="d4", chips="3", powers=True, card="hippo3")
+    other = expert("slide left 3", free="d1", gold="d2 d3", powers=True, card="hippo3")
 
     assert tilts.phase is Phase.TILT
     assert other.phase is Phase.SCARAB

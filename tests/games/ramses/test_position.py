@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
+from games.ramses.rare import rare_positions
 from games.ramses.scenes import GAME, TO_DUCK, TO_GLASSES, cards, expert, loaded, scene, texts, then, told
 
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.bits import count
 from mastaba.errors import BadPosition
 from mastaba.games.ramses.components import CARDS, HOLE_BY_NAME, HOLE_NAMES, STACK_OF, TREASURES
+from mastaba.games.ramses.reading import KEYS
 from mastaba.games.ramses.state import State
 from mastaba.games.ramses.view import known_cards, symbols_unseen
 from mastaba.testing import fits, plain, random_table
 
+SHORT = {"pile": ["parrot3"], "symbols": {"duel": ["parrot3"]}}  # what is left of the cards
 STING = f"{TO_DUCK}, slide down, slide left, slide left, slide up"  # seat 1 of 3 is stung
 
 
@@ -48,7 +52,7 @@ def test_an_empty_dump_is_a_fresh_game() -> None:
         ({"card": None, "phase": "search"}, "'search' and a card face up do not fit"),
         ({"phase": "dance"}, "'phase' cannot be 'dance'; it can be: start, hide"),
         ({"phase": "tilt"}, "'tilt' is for the expert game"),
-        ({"phase": "sting"}, "'sting' comes after a treasure"),
+        ({"phase": "sting"}, "'sting' is no part of a search"),
         ({"phase": "over"}, "'over' and a card face up do not fit"),
         ({"phase": "duel", "doing": "duel"}, "'duel' and a card face up do not fit"),
         ({"card": None, "phase": "scorpion", "doing": "scorpion"}, "the card on the pile shows no scorpion"),
@@ -67,7 +71,9 @@ def test_an_empty_dump_is_a_fresh_game() -> None:
         ({"history": ["stole 0 dog1"]}, "'stole 0 dog1' is nothing that happens to cards"),
         ({"history": ["gave 0 1 dog1"]}, "'gave 0 1 dog1' of what it did not have"),
         ({"history": ["found 7 dog1"]}, "speaks of a seat that is not there"),
-        ({"options": {"variant": "solo"}}, "Option 'variant' cannot be 'solo'"),
+        ({"options": {"variant": "sole"}}, "Option 'variant' cannot be 'sole'"),
+        ({"options": {"variant": "solo"}}, "The solo game of Ramses is for 1 player; 2 came"),
+        ({"options": {"slides": 501}}, "'slides' cannot be 501; it can be: a number from 10 to 500"),
         ({"dealt": 20}, "3 cards are there, not 20"),
         ({"looked": ["dog1"]}, "a card was looked at that is not in the pile"),
     ],
@@ -75,6 +81,132 @@ def test_an_empty_dump_is_a_fresh_game() -> None:
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
         scene(**parts)
+
+
+@pytest.mark.parametrize(
+    ("name", "parts", "reason"),
+    [
+        # Nobody could move
+        ("a stake", {"won": ["", "dog1", "dog4"]}, "no stake shows another treasure"),
+        ("a stake", {"won": ["", "dog1 mask2", ""]}, "the rival has a card to stake, or has laid one down"),
+        ("the rival's stake", {"won": ["", "mask2", "dog4"], **SHORT}, "no stake shows another treasure"),
+        # What a slide uncovers has had its consequence
+        ("super powers", {"slides": 1, "free": "d2"}, "exactly one hole is free"),
+        ("a duel", {"slides": 1}, "the last slide has uncovered a treasure, and nothing came of it"),
+        ("a scorpion", {"crawled": 1}, "the last slide has uncovered a treasure, and nothing came of it"),
+        ("a scarab", {"card": "glasses1"}, "the treasure is found, and the card is not taken"),
+        (
+            "a scarab in a duel",
+            {"stakes": ["glasses1", "pram1"], "won": ["duck1", "", ""]},
+            "the duel is decided",
+        ),
+        # Super powers and their symbol
+        ("super powers", {"powers": False}, "super powers come with their card"),
+        ("super powers", {"symbols": {"storm": ["duck3", "parrot3"]}}, "super powers come with their card"),
+        ("training", {"powers": True}, "super powers come with their card"),
+        # Counters
+        ("a duel", {"fruitless": 1}, "fruitless turns without a card"),
+        ("a duel", {"crawled": 1}, "a scorpion's slides are counted, and none is there"),
+        ("a sting", {"crawled": 1}, "a scorpion's slides are counted, and none is there"),
+        ("a duel", {"switches": 1}, "the duellists have not had their turns one after the other"),
+        ("a stake", {"switches": 1}, "turns of a duel are counted, and there is none"),
+        ("a scorpion", {"slides": 1}, "slides are counted, and nobody searches"),
+        ("solo", {"fruitless": 1}, "alone no card is hunted twice"),
+        ("a duel", {"phase": "search"}, "'search' is no part of a duel"),
+        ("a sting", {"phase": "duel"}, "'duel' is no part of a scorpion"),
+        ("the end of experts", {"doing": "duel"}, "'over' is no part of a duel"),
+        ("training", {"options": {"start": "seat 1"}}, "another seat than the options say has begun"),
+        # The history of the cards
+        ("a stake", {"history": ["found 1 dog1"] * 2}, "'found 1 dog1', which was not in the pile"),
+        ("a gift that others did not see", {"symbols": {"storm": ["sphinx4", "parrot3"]}}, "1 stings need"),
+        ("a sting", {"history": ["gave 0 1 dog1"]}, "'gave 0 1 dog1' of what it did not have"),
+        ("a sting", {"history": ["found 0 dog1", "gave 0 1 dog1"]}, "'gave 0 1 dog1' is not to the right"),
+        ("a scorpion", {"history": ["took 1 dog1", "found 2 mask2"]}, "have a scorpion, not 0"),
+        ("a duel", {"stakes": ["mask2", "pram1"]}, "a stake is gone from the table|are there, not"),
+        ("a duel", {"history": ["found 0 duck1"] * 99}, "the history of the cards has 99 lines"),
+        # Types and sizes
+        ("a duel", {"duel": [True, 2]}, "'duel' should be two seats"),
+        ("a duel", {"turns": [0, 0, 2**62]}, "'turns' should be a number from 0 to"),
+        ("a duel", {"slid": [0, 0, 10**5000]}, r"something too large \(int\) came"),
+        ("a duel", {"history": ["found " + "9" * 5000 + " dog1"]}, "speaks of a seat that is not there"),
+        ("a duel", {"history": [7]}, "7 is nothing that happens to cards"),
+        ("a duel", {"options": 0}, "'options' should be an object in braces"),
+        ("a tilt", {"chips": {None: "curse"}}, "None is not a hole"),
+        ("a tilt", {"seen": [None]}, "None is not a hole"),
+        ("a tilt", {"board": [["g"] * 8] * 6}, "the board should be 6 rows of 8 letters"),
+        ("a tilt", {"pile": ["dog4"] * 99}, "99 cards are in the pile"),
+    ],
+)
+def test_a_position_that_no_game_leads_to_is_refused(name: str, parts: dict[str, Any], reason: str) -> None:
+    dump = rare_positions()[name].dump()
+    if "won" in parts:  # other cards: they came as cards come
+        del dump["history"], dump["dealt"]
+    with pytest.raises(BadPosition, match=reason):
+        GAME.load({**dump, **parts})
+
+
+@pytest.mark.parametrize(
+    ("phase", "variant", "parts", "reason"),
+    [
+        ("start", "basic", {"options": {"start": "seat 0"}}, "the options say who begins"),
+        ("hide", "basic", {"treasures": {"duck": "c3"}}, "blocks are filled out of their order"),
+        ("hide", "basic", {"turn": 1}, "somebody has had a turn before the first"),
+        ("hide", "basic", {"seen": ["a1"]}, "holes were seen before 'hide'"),
+        ("free", "basic", {"facing": 1}, "something has been done before 'free'"),
+        ("set", "basic", {"phase": "gold"}, "'gold' is for the expert game"),
+        ("set", "basic", {"slid": [1, 0]}, "turns are counted before 'set'"),
+        ("set", "basic", {"doing": "duel", "duel": [0, 1]}, "a special action is on before 'set'"),
+        ("gold", "expert", {"scarabs": [2, 1]}, "scarabs, explorers or the mummy are used before 'gold'"),
+        ("put", "expert", {"phase": "set"}, "47 pyramids stand before 'set'"),
+        ("deal", "basic", {"pile": ["duck1"], "dealt": 1}, "duck1 is dealt out of its order"),
+        (
+            "deal",
+            "basic",
+            {"history": ["found 0 duck1"]},
+            "history of the cards does not give|are played before",
+        ),
+    ],
+)
+def test_a_setup_has_its_order(phase: str, variant: str, parts: dict[str, Any], reason: str) -> None:
+    s = GAME.setup({"variant": variant}, 2)
+    dice = Dice(1)
+    assert isinstance(s, State)
+    while s.phase.value != phase:
+        s.play(CHANCE, s.sample(dice))
+    dump = s.dump()
+    assert GAME.load(dump) == s
+    with pytest.raises(BadPosition, match=reason):
+        GAME.load({**dump, **parts})
+
+
+def test_pyramids_and_chips_are_set_up_in_their_order() -> None:
+    for variant, phase in (("basic", "set"), ("expert", "gold"), ("expert", "set"), ("expert", "put")):
+        s = GAME.setup({"variant": variant}, 2)
+        dice = Dice(1)
+        assert isinstance(s, State)
+        while s.phase.value != phase:
+            s.play(CHANCE, s.sample(dice))
+        for _ in range(5):
+            s.play(CHANCE, s.sample(dice))
+        dump = s.dump()
+        assert GAME.load(dump) == s
+        if phase == "put":
+            last = sorted(dump["chips"])[0]
+            dump["chips"]["f7" if "f7" not in dump["chips"] else "f6"] = dump["chips"].pop(last)
+        else:
+            dump["board"].reverse()
+        with pytest.raises(
+            BadPosition, match=r"out of their order|spread evenly|free hole|no gold|in a corner"
+        ):
+            GAME.load(dump)
+
+
+def test_what_follows_from_the_rest_may_be_left_out() -> None:
+    """A card that gives super powers has their symbol; a card that was taken unseen was a scorpion's."""
+    s = scene(powers=True)
+    assert s.dump()["symbols"]["powers"] == ["duck3"]
+    taken = scene(won=["", "mask4"], history=["took 1 mask4"], pile=[])
+    assert taken.dump()["symbols"]["scorpion"] == ["mask4"]
 
 
 def test_experts_positions_are_checked_too() -> None:
@@ -312,3 +444,12 @@ def test_news_of_a_slide_is_told_once() -> None:
     events = told(scene(), "slide up")
 
     assert events == [{"kind": "slide", "seat": 0, "way": "up", "count": 1, "shows": None}]
+
+
+def test_every_key_of_a_dump_is_told_in_the_docs() -> None:
+    docs = (Path(__file__).parents[3] / "docs" / "records.md").read_text(encoding="utf-8")
+    section = docs.partition("### Ramses' keys")[2].partition("\n### ")[0]
+    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
+    told_keys = [key for row in rows for key in row.replace("`", "").replace(" ", "").split(",")]
+
+    assert sorted(told_keys) == sorted(KEYS) == sorted(scene().dump())

@@ -140,7 +140,7 @@ def test_ra_r_7_a_card_that_nobody_finds_goes_to_the_box() -> None:
 
     assert kinds(events)[-3:] == ["wrong", "boxed", "turn"]
     assert events[-3]["next"] is None
-    assert s.view(0)["box"][0]["name"] == "duck1"
+    assert s.view(0)["box"][0]["name"] == "duck3"
     assert s.to_act == (1,)
     assert not s.powers
     assert s.fruitless == 0
@@ -180,6 +180,27 @@ def test_ra_r_50_a_turn_has_one_clock() -> None:
     then(s, "slide left")
 
     assert GAME.clock_mark(s) not in (first, -1)
+
+
+def test_ra_r_50_the_first_turn_of_a_duel_has_a_clock_of_its_own() -> None:
+    """RA-R-24: where both duellists receive cards, nothing lies between the search and the duel."""
+    s = scene(
+        "slide up",
+        seats=3,
+        pile=["parrot3", "candle3", "teeth3"],
+        symbols={"duel": ["parrot3"]},
+        options={"timer": 60},
+    )
+    search = GAME.clock_mark(s)
+    then(s, "slide right")
+    assert s.phase is Phase.DUEL
+    first = GAME.clock_mark(s)
+    assert first not in (search, -1)
+    then(s, "slide down")
+    assert GAME.clock_mark(s) == first
+    then(s, "time up")
+    second = GAME.clock_mark(s)
+    assert second not in (search, first, -1)
 
 
 def test_ra_r_52_no_slide_can_be_taken_back() -> None:

@@ -9,7 +9,7 @@ from games.ramses.scenes import GAME, LAYOUT, kinds, loaded, scene, texts, told
 
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.bits import count, members
-from mastaba.errors import BadPosition
+from mastaba.errors import BadOption, BadPosition
 from mastaba.games.ramses.components import (
     BLOCK_HOLES,
     CARDS,
@@ -48,6 +48,34 @@ def test_ra_set_1_stack_1_lies_on_2_and_2_on_3_each_shuffled() -> None:
         ]
         orders.add(tuple(names))
     assert len(orders) == 20
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("slides", 10, 500), ("turns", 2, 1000), ("scorpion", 5, 200), ("duel", 2, 200), ("stack", 4, 10)],
+)
+def test_ra_r_6_to_10_limits_are_any_number_of_their_range(name: str, least: int, most: int) -> None:
+    """Ledger section 8: both ends, what is between, and nothing beside."""
+    for number in (least, least + 1, most - 1, most):
+        assert GAME.setup({name: number}).dump()["options"][name] == number
+    for number in (least - 1, most + 1, 0, -least):
+        with pytest.raises(BadOption, match=f"a number from {least} to {most}"):
+            GAME.setup({name: number})
+
+
+def test_ra_r_50_the_timer_is_none_or_half_a_minute_to_five() -> None:
+    for number in (0, 30, 31, 300):
+        s = GAME.setup({"timer": number})
+        assert isinstance(s, State)
+        assert s.terms.timed == (number > 0)
+    for number in (1, 29, 301):
+        with pytest.raises(BadOption, match="it can be: 0, or a number from 30 to 300"):
+            GAME.setup({"timer": number})
+
+
+def test_ra_set_1_a_stack_can_have_any_number_of_cards_from_4_to_10() -> None:
+    for stack in (4, 5, 7, 9):
+        assert len(pile_names(dealt(stack, stack=stack))) == 3 * stack
 
 
 def test_ra_set_2_every_block_has_one_treasure_and_the_order_changes() -> None:

@@ -145,7 +145,7 @@ def test_ra_power_2_a_line_moves_by_one_hole_at_once() -> None:
 
 
 def test_ra_power_3_ra_r_20_only_the_last_hole_is_uncovered() -> None:
-    s = scene(powers=True, free="d1", card="hippo2")
+    s = scene(powers=True, free="d1", card="hippo3")
     then(s, "slide left 4")  # over the duck in d2 and the glasses in d4, to d5
 
     assert s.to_act == (0,)
@@ -154,7 +154,7 @@ def test_ra_power_3_ra_r_20_only_the_last_hole_is_uncovered() -> None:
 
 
 def test_ra_power_4_a_wrong_treasure_hands_them_on() -> None:
-    s = scene(powers=True, free="d1", card="hippo2", seats=3)
+    s = scene(powers=True, free="d1", card="hippo3", seats=3)
     then(s, "slide left 3")
 
     assert s.to_act == (1,)
@@ -162,10 +162,10 @@ def test_ra_power_4_a_wrong_treasure_hands_them_on() -> None:
 
 
 def test_ra_power_5_they_end_when_the_treasure_is_found() -> None:
-    s = scene(powers=True, free="d1", card="hippo2", seats=3)
+    s = scene(powers=True, free="d1", card="hippo3", seats=3)
     then(s, "slide left 5")
 
-    assert cards(s, 0) == ["hippo2"]
+    assert cards(s, 0) == ["hippo3"]
     assert not s.powers
     assert "slide right 2" not in texts(s)
 
@@ -174,7 +174,7 @@ def test_ra_power_6_one_pyramid_may_still_be_pushed() -> None:
     s = scene(powers=True)
     then(s, TO_DUCK)
 
-    assert cards(s, 0) == ["duck1"]
+    assert cards(s, 0) == ["duck3"]
 
 
 def test_ra_r_21_no_powers_in_scorpion_or_duel() -> None:
@@ -302,9 +302,9 @@ def test_ra_r_15_after_a_line_its_last_pyramid_is_barred() -> None:
         "slide left 5",
         free="d1",
         powers=True,
-        card="hippo2",
+        card="hippo3",
         pile=["parrot3", "candle3"],
-        symbols={"scorpion": ["parrot3"]},
+        symbols={"scorpion": ["parrot3"], "powers": ["hippo3"]},
     )
     assert free(s) == "d6"
 
@@ -633,6 +633,6 @@ def test_ra_kid_1_children_know_only_the_sand_storm(symbol: str) -> None:
 
 def test_ra_r_54_there_is_no_children_expert_game() -> None:
     assert [option.choices for option in GAME.options if option.name == "variant"] == [
-        ("basic", "children", "expert")
+        ("basic", "children", "expert", "solo")
     ]
     assert expert().view(0)["variant"] == "expert"

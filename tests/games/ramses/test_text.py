@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.ramses.scenes import GAME, TO_DUCK, TO_GLASSES, expert, scene, then, told
+from rich.console import Console
 
 from mastaba.games.ramses.state import State
 from mastaba.text import text_of
@@ -99,6 +100,35 @@ def test_ra_end_4_a_shared_win_is_told_to_each_in_their_own_words() -> None:
 
     assert told_to(0) == "With 1 points each you share the win with Ben."
     assert told_to(2) == told_to(-2) == "Ana and Ben share the win with 1 points each."
+
+
+@pytest.mark.parametrize("facing", range(4))
+def test_ra_r_2_the_treasures_of_the_end_are_drawn_as_the_board_lies(facing: int) -> None:
+    """The last card is found with the duck showing: it is drawn where its hole was drawn before."""
+    s = scene(TO_DUCK_FACING[facing], pile=[], facing=facing)
+    view = s.view(0)
+    assert view["facing"] == facing
+    console = Console(width=200, no_color=True)
+    with console.capture() as shown:
+        console.print(TEXT.draw(view, words("ramses", "en"), ["Ana", "Ben"], [], 40))
+    rows = [
+        [cell.strip() for cell in line.strip("│ ").split("│")]
+        for line in shown.get().splitlines()
+        if line.startswith("│")
+    ]
+
+    assert (len(rows), len(rows[0])) == (view["rows"], view["columns"])
+    assert rows[view["free"]["row"]][view["free"]["column"]] == "duck"
+    assert sum(cell != "·" for row in rows for cell in row) == 12
+
+
+# The same two slides, in the words of each facing (ledger 4.1).
+TO_DUCK_FACING = (
+    "slide up, slide right",
+    "slide right, slide down",
+    "slide down, slide left",
+    "slide left, slide up",
+)
 
 
 def asked(s: State) -> str:

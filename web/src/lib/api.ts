@@ -1,21 +1,6 @@
-import type { NewTable, TableMade } from '../wire.ts';
+import type { GameCard, NewTable, TableMade } from '../wire.ts';
 
 export type OptionValue = string | number;
-
-export interface GameOption {
-  name: string;
-  choices: OptionValue[];
-  default: OptionValue;
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  seats: [number, number];
-  usual: number; // as many usually play
-  options: GameOption[];
-  bots: string[]; // worth playing against; the first fills empty seats
-}
 
 export interface ReplayStep {
   n: number;
@@ -59,8 +44,8 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-export async function games(): Promise<GameInfo[]> {
-  const told = await call<GameInfo[] | { games: GameInfo[] }>('/api/games');
+export async function games(): Promise<GameCard[]> {
+  const told = await call<GameCard[] | { games: GameCard[] }>('/api/games');
   return Array.isArray(told) ? told : told.games;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, corner, placeAt, swiped, turned, wayAfter } from './geometry';
+import { arrived, chipsSeen, corner, placeAt, swiped, turned, wayAfter } from './geometry';
 
 describe('the stage', () => {
   it('has the board in its middle, lying or standing', () => {
@@ -33,4 +33,16 @@ describe('the stage', () => {
     expect(swiped(3, -5, 40)).toBeNull();
     expect([swiped(50, 10, 40), swiped(-50, 10, 40), swiped(0, 60, 40), swiped(9, -60, 40)]).toEqual(['right', 'left', 'down', 'up']);
   });
+});
+
+it('the end is seen as the board lies, and its chips only then: before, they lay elsewhere', () => {
+  const chips = Array.from({ length: 6 }, () => Array<string | null>(8).fill(null));
+  (chips[0] as (string | null)[])[7] = 'curse';
+  const ending = { layout: [], chips, values: [], bonus: [], turns: [], slides: [], finds: [], fame: [], rank: null };
+
+  expect(chipsSeen({ ending, facing: 0, tilted: null })?.[0]?.[7]).toBe('curse');
+  expect(chipsSeen({ ending, facing: 1, tilted: null })?.[7]?.[5]).toBe('curse');
+  expect(chipsSeen({ ending, facing: 2, tilted: null })?.[5]?.[0]).toBe('curse');
+  expect(chipsSeen({ ending, facing: 3, tilted: null })?.[0]?.[0]).toBe('curse');
+  expect(chipsSeen({ ending: null, facing: 1, tilted: null })).toBeNull();
 });

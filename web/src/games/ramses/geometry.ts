@@ -1,6 +1,6 @@
 /** Places on the stage: a square of 8 x 8 cells in which the board of 6 x 8 lies, or stands. One cell is 100 units. */
 
-import type { Place, Way } from './types';
+import type { Place, View, Way } from './types';
 
 export const CELL = 100;
 export const SIDE = 8 * CELL;
@@ -37,6 +37,11 @@ export function turned<T>(rows: readonly (readonly T[])[], quarters: number): T[
     now = (before[0] ?? []).map((_, column) => before.map((row) => row[column] as T).reverse());
   }
   return now;
+}
+
+/** The chips under the pyramids, as they are seen now. They travel with their pyramids, so the end tells of none before it. */
+export function chipsSeen(view: Pick<View, 'ending' | 'facing' | 'tilted'>): (string | null)[][] | null {
+  return view.ending ? turned(view.ending.chips, view.facing) : view.tilted;
 }
 
 /** The pyramids that a slide has moved, seen from where they stand now: they came from the other side.
