@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mastaba.arena.journal import Journal
 from mastaba.arena.match import MakeBot, Match, Outcome
-from mastaba.arena.runners import PROCESSES, Runner, runner
+from mastaba.arena.runners import PROCESSES, Failed, Runner, runner, told
 from mastaba.arena.schedule import Fixture, Seating, schedule, set_size
 from mastaba.arena.sprt import Sprt, score_of_set
 from mastaba.bots import bot
@@ -125,7 +125,9 @@ class Contest:
         sprt: Sprt | None,
     ) -> Generator[Outcome, None, None]:
         known = journal.outcomes if journal else {}
-        waiting = {f.number: known[f.number] for f in self.fixtures if f.number in known}
+        waiting: dict[int, Outcome | Failed] = {
+            f.number: known[f.number] for f in self.fixtures if f.number in known
+        }
         tasks = {f.number: self.task(f, records) for f in self.fixtures if f.number not in known}
         sets: list[tuple[Seating, Outcome]] = []
         for _ in waiting:
@@ -134,12 +136,13 @@ class Contest:
             for fixture in self.fixtures:
                 while fixture.number not in waiting:
                     number, outcome = next(arrivals)
-                    if journal is not None:
+                    if journal is not None and not isinstance(outcome, Failed):
                         journal.add(number, outcome)
                     waiting[number] = outcome
                     finished()
-                yield waiting[fixture.number]
-                sets.append((fixture.seating, waiting.pop(fixture.number)))
+                this = told(waiting.pop(fixture.number))
+                yield this
+                sets.append((fixture.seating, this))
                 if sprt is not None and len(sets) == self.set_size:
                     sprt.add(score_of_set(sets))
                     sets.clear()

@@ -9,16 +9,17 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from importlib.util import find_spec
 from multiprocessing import active_children, connection, get_context, parent_process
 from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
-from mastaba.errors import BotFailed, NotHere, UnknownName
+from mastaba.errors import BotFailed, MastabaError, NotHere, UnknownName
 
 AHEAD: Final = 64  # games a job that are handed out: a long one leaves work for all
 DEATHS: Final = 3  # workers that may die in a row, without one game finished: then it is no accident
@@ -37,8 +38,21 @@ class Playable(Protocol[T_co]):
     def play(self) -> T_co: ...
 
 
+class Failed:
+    """A game that could not be played, and why: told in its turn, so that the first of the schedule is."""
+
+    def __init__(self, error: MastabaError) -> None:
+        self.error = error
+
+
 Games = Mapping[int, Playable[T]]
-Arrivals = Generator[tuple[int, T], None, None]
+Arrivals = Generator[tuple[int, T | Failed], None, None]
+
+
+def told(came: T | Failed) -> T:
+    if isinstance(came, Failed):
+        raise came.error
+    return came
 
 
 class Runner(Protocol):
@@ -75,14 +89,21 @@ def by_processes(games: Games[T], jobs: int) -> Arrivals[T]:
                         out[handed_out(pool, games[left[0]])] = left[0]
                         left.popleft()
                     for future in wait(out, return_when=FIRST_COMPLETED).done:
-                        outcome = future.result()
+                        came = result_of(future.result)
                         deaths = 0
-                        yield out.pop(future), outcome
+                        yield out.pop(future), came
             except BrokenProcessPool as error:
                 deaths += 1
                 if deaths > DEATHS:
                     raise died() from error
                 left.extendleft(sorted(out.values(), reverse=True))
+
+
+def result_of(ask: Callable[[], T]) -> T | Failed:
+    try:
+        return ask()
+    except MastabaError as error:
+        return Failed(getattr(error, "cause", error))  # Ray wraps what a worker raised
 
 
 def died() -> BotFailed:
@@ -151,8 +172,8 @@ def on_ray(games: Games[T], jobs: int) -> Arrivals[T]:
                     out[play.remote(games[left[0]])] = left[0]
                     left.popleft()
                 for done in ray.wait(list(out))[0]:
-                    outcome = ray.get(done)
-                    yield out.pop(done), outcome
+                    came: T | Failed = result_of(partial(ray.get, done))
+                    yield out.pop(done), came
         except ray.exceptions.WorkerCrashedError as error:
             raise died() from error
         finally:

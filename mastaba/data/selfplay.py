@@ -9,7 +9,7 @@ from typing import Final
 
 from mastaba.arena.contest import Contest, Task
 from mastaba.arena.match import Match
-from mastaba.arena.runners import PROCESSES, runner
+from mastaba.arena.runners import PROCESSES, Failed, runner, told
 from mastaba.bots import bot
 from mastaba.core.position import CHANCE
 from mastaba.data.rows import Rows, numbers
@@ -59,13 +59,13 @@ def self_play(
     """
     run = runner(on, jobs)
     batches = dict(enumerate(batched(contest)))
-    waiting: dict[int, Rows] = {}
+    waiting: dict[int, Rows | Failed] = {}
     with closing(run(batches, jobs)) as arrivals:
         for number in batches:
             while number not in waiting:
-                came, rows = next(arrivals)
-                waiting[came] = rows
-            rows = waiting.pop(number)
+                came, played = next(arrivals)
+                waiting[came] = played
+            rows = told(waiting.pop(number))
             yield rows
             decisions -= len(rows)
             if decisions <= 0:

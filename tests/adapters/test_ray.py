@@ -71,5 +71,5 @@ def test_a_match_is_decided_after_the_same_set() -> None:
 
 
 def test_a_bot_that_fails_is_named() -> None:
-    with pytest.raises(BotFailed, match=r"Bot 'quitter' at seat \d broke down: RuntimeError: enough"):
+    with pytest.raises(BotFailed, match=r"^Bot 'quitter' at seat 0 broke down: RuntimeError: enough"):
         list(contest("quitter", "greedy", games=4, make=mortals.make).play(on="ray", jobs=2))
