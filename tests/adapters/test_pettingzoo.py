@@ -28,7 +28,7 @@ from mastaba.adapters.pettingzoo import env, parallel_env, raw_env
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.errors import BadOption, BadSeats, IllegalMove
-from mastaba.testing import variants
+from mastaba.testing import seats_of, variants
 
 PAIRED = 60  # moves of two tables side by side
 CYCLES = 12  # of each environment; theirs are a thousand
@@ -46,9 +46,9 @@ by_game = pytest.mark.parametrize("name", GAMES)
 
 
 def kept(name: str, seats: int, options: dict[str, object]) -> dict[str, Any]:
-    """Some options name a seat that is not always there."""
-    game: Game = GAMES[name]
-    return {"game": name, "seats": seats or game.usual, "options": options}
+    """Some options are for few seats only."""
+    usual, fitting = GAMES[name].usual, seats_of(GAMES[name], options)
+    return {"game": name, "seats": seats or (usual if usual in fitting else fitting[0]), "options": options}
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)

@@ -9,22 +9,22 @@ from time import sleep
 
 from mastaba.bots import bot
 from mastaba.bots.base import Bot
-from mastaba.bots.uniform import Uniform
+from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.table import Window
 
 
-class Mortal(Uniform):
-    """Takes its process with it in the middle of a game; how often, a file of that many bytes says."""
+class Mortal(Bot):
+    """Takes its process with it in the middle of a game, once for each file in a folder."""
 
     def __init__(self, seed: int, lives: Path) -> None:
-        super().__init__(seed)
+        self.dice = Dice(seed)
         self.lives = lives
 
     def choose(self, window: Window) -> Move:
         if len(window.trail) > 30 and self.spent():
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().choose(window)
+        return self.dice.pick(window.legal())
 
     def spent(self) -> bool:
         """Takes one of the lives that are left, which no other process then can."""
@@ -37,10 +37,13 @@ class Mortal(Uniform):
         return False
 
 
-class Slow(Uniform):
+class Slow(Bot):
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
     def choose(self, window: Window) -> Move:
         sleep(0.001)
-        return super().choose(window)
+        return self.dice.pick(window.legal())
 
 
 class Quitter(Bot):
