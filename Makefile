@@ -60,7 +60,7 @@ test-interpreted: .venv/ready-to-test
 
 test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
 	@echo "tests with OpenSpiel, Ray and Parquet"
-	@MASTABA_ADAPTERS=1 $(BIN)/pytest -n 2 --dist worksteal $(ADAPTERS)
+	@MASTABA_ADAPTERS=1 $(BIN)/pytest -n 2 --dist loadfile $(ADAPTERS)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 tests/test_laws.py

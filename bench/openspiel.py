@@ -38,7 +38,7 @@ SHORT: Final[dict[str, dict[str, object]]] = {  # one round where a match has ma
 SEATS: Final = {"pyramid-poker": 2, "mummy-rummy": 2, "ramses": 2, "khufu": 3, "bann-der-mumie": 3}
 
 
-class TimeIsUp(Exception):  # noqa: N818  it is no error
+class TimeIsUp(Exception):
     """Ends a search from within."""
 
 
