@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from mastaba.testing import plain, random_table
 
 MOVES = 80
 VIEWS = 200
+CHANGES = 400
 
 
 @pytest.mark.parametrize(("name", "game", "eyes"), SEEN, ids=[f"{name}-{eyes}" for name, _, eyes in SEEN])
@@ -48,6 +50,31 @@ def test_views_that_differ_give_vectors_that_differ(game: Game) -> None:
                 views[plain(mixed)] = observer.encode_view(mixed).tobytes()
 
     assert len(set(views.values())) == len(views)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_one_fact_that_differs_gives_a_vector_that_differs(game: Game) -> None:
+    """Each card, number or name of a view in turn is another: one of those that stand elsewhere in it."""
+    observer = observer_of(game)
+    view = random_table(game, {}, game.usual, Dice(6), 150).position.view(0)
+    places = list(leaves(view))
+    values = list({plain(value): value for _, _, value in places}.values())
+    seen = observer.encode_view(view).tobytes()
+    dice = Dice(1)
+    for _ in range(CHANGES):
+        holder, key, value = places[dice.below(len(places))]
+        holder[key] = other = values[dice.below(len(values))]
+        assert (observer.encode_view(view).tobytes() == seen) == (plain(other) == plain(value)), (key, other)
+        holder[key] = value
+
+
+def leaves(data: Any) -> Iterator[tuple[Any, Any, Any]]:
+    """Every bare value of a view, with where it stands."""
+    for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
+        if isinstance(value, dict | list):
+            yield from leaves(value)
+        else:
+            yield data, key, value
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
