@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -19,7 +20,6 @@ from time import monotonic
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.errors import CompileError
 
 # Core and bots are one group of modules, and each game is another (measured: docs/decisions/compiled.md).
 # Within a group calls are direct C calls, and small functions melt into each other. But a group is one C file
@@ -45,22 +45,41 @@ def sources() -> list[str]:
     )
 
 
-def compiler_works() -> str:
-    """'' if a C extension can be compiled here, otherwise the reason."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler
+PROBE = """
+from setuptools import Extension, setup
 
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    compiler.add_include_dir(sysconfig.get_paths()["include"])
+setup(name="probe", version="0", py_modules=[], ext_modules=[Extension("probe", ["probe.c"])])
+"""
+
+
+def compiler_works() -> str:
+    """'' if a C extension can be built here, otherwise the reason.
+
+    A whole one is tried, by the same setuptools, in a process of its own: whatever goes wrong in there (no
+    compiler, no Python.h, no linker), and by whatever exception, there is no working compiler.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        Path(folder, "probe.c").write_text(
+            "#include <Python.h>\n"
+            'static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};\n'
+            "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
+        )
+        Path(folder, "setup.py").write_text(PROBE)
         try:
-            compiler.compile([str(probe)], output_dir=folder)
-        except (CompileError, OSError) as error:
+            tried = subprocess.run(
+                [sys.executable, "setup.py", "build_ext", "--inplace"],
+                cwd=folder,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=120,
+                check=False,
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
             return str(error)
-    return ""
+        last = (tried.stderr.strip() or tried.stdout.strip() or "no words").splitlines()[-1]
+    return last if tried.returncode else ""
 
 
 def extensions() -> list:

@@ -18,6 +18,9 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
+from mastaba.games.khufu.schedule import minutes_left
+from mastaba.games.khufu.script import BELLS, FIRST_BELL
+
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = ROOT / "mastaba" / "games" / "khufu" / "words"
 VOICES = ROOT / "web" / "public" / "assets" / "voices"
@@ -38,7 +41,7 @@ def fillings(words: dict[str, str]) -> dict[str, list[str]]:
     chambers, symbols, characters = named("chamber"), named("symbol"), named("character")
     chambers.remove(words["chamber_minimum"])
     seconds = [minutes * 60 for minutes in (45, 30, 20)]
-    left = {(length - length * bell // 9) // 60 for length in seconds for bell in range(1, 9)}
+    left = {minutes_left(FIRST_BELL + bell, length) for length in seconds for bell in range(BELLS)}
     return {
         "chamber": chambers,
         "chamber2": chambers,

@@ -49,7 +49,7 @@ from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Option
 from mastaba.core.position import CHANCE, HIDDEN, WATCHER, Position
-from mastaba.core.record import Record, read_record
+from mastaba.core.record import Record, file_text, read_record
 from mastaba.core.table import Table, Window, new_table
 from mastaba.errors import MastabaError
 from mastaba.games import GAMES, all_games, game
@@ -60,7 +60,7 @@ COMPILED: bool = not str(_move.__file__).endswith(".py")
 
 def load_record(path: str | Path) -> Record:
     """The record in a file, every move checked."""
-    return read_record(Path(path).read_text(encoding="utf-8", errors="replace"), all_games())
+    return read_record(file_text(path), all_games())
 
 
 __all__ = [

@@ -12,6 +12,7 @@
     │   └── GameOver        nobody is to act any more
     ├── BadPosition         a dump that no game could have led to
     ├── BadRecord           a record that is damaged; has the line
+    │   └── OtherEdition    one of other rules than this version's
     ├── Unfinished          something that can be had when the game is over
     ├── BotFailed           a bot that broke down or cheated
     └── NotHere             a package or a program that is not installed, or did not answer
@@ -22,7 +23,18 @@ Every class has a `code` for translation. All are `ValueError`s: wrong input, no
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import ClassVar
+from typing import Any, ClassVar
+
+LONGEST_SHOWN = 60  # letters of what came
+
+
+def short(came: object) -> str:
+    """What came, for an error: not a page of it, and nothing that a terminal would obey."""
+    try:
+        text = repr(came)
+    except Exception:  # a number too long to be written, a class that cannot say itself
+        text = f"something of class {type(came).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "…"
 
 
 class MastabaError(ValueError):
@@ -34,11 +46,11 @@ class UnknownName(MastabaError):
 
     code = "unknown_name"
 
-    def __init__(self, kind: str, came: str, known: list[str]) -> None:
-        near = get_close_matches(came, known, n=1)
+    def __init__(self, kind: str, came: object, known: list[str]) -> None:
+        near = get_close_matches(came[:60], known, n=1) if isinstance(came, str) else []
         hint = f" Did you mean '{near[0]}'?" if near else ""
-        super().__init__(f"There is no {kind} '{came}'; there is: {', '.join(known)}.{hint}")
-        self.came = (kind, came, known)
+        super().__init__(f"There is no {kind} {short(came)}; there is: {', '.join(known)}.{hint}")
+        self.came = (kind, came if isinstance(came, str) else short(came), known)
 
     def __reduce__(self) -> tuple[type[UnknownName], tuple[str, str, list[str]]]:
         """Errors travel between processes, where only the arguments count."""
@@ -94,8 +106,25 @@ class BadRecord(MastabaError):
         self.why = why
         self.line = line
 
-    def __reduce__(self) -> tuple[type[BadRecord], tuple[str, int]]:
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[Any, ...]]:
         return type(self), (self.why, self.line)
+
+
+class OtherEdition(BadRecord):
+    """A record by other rules than ours: newer ones, or older ones whose moves ours take only in part.
+
+    `moves`: so many of them. `whole`: so many are written down.
+    """
+
+    code = "other_edition"
+
+    def __init__(self, why: str, line: int = 0, moves: int = 0, whole: int = 0) -> None:
+        super().__init__(why, line)
+        self.moves = moves
+        self.whole = whole
+
+    def __reduce__(self) -> tuple[type[OtherEdition], tuple[Any, ...]]:
+        return type(self), (self.why, self.line, self.moves, self.whole)
 
 
 class Unfinished(MastabaError):

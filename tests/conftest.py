@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 from quarantine import Quarantine
+from skips import BUILDS, FOLDER, Skips
 from times import Times
 
 import mastaba
@@ -28,6 +29,7 @@ def pytest_report_header() -> str:
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Times())
     config.pluginmanager.register(Quarantine())
+    config.pluginmanager.register(Skips(FOLDER / f"{BUILDS[0 if mastaba.COMPILED else 1]}.json"))
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
 

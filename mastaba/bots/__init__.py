@@ -5,31 +5,38 @@
 
 from __future__ import annotations
 
+from typing import Final, SupportsIndex
+
 from mastaba.bots.base import Bot
 from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
 from mastaba.bots.memory import LEVELS, Rememberer
 from mastaba.bots.uniform import Uniform
-from mastaba.errors import BadOption, UnknownName
+from mastaba.core.doors import AnyText, whole
+from mastaba.errors import BadOption, UnknownName, short
 
+PLAYOUTS_MOST: Final = 10**9  # more than anybody waits for, and no number too long for the machine
 BOTS: list[str] = ["uniform", "greedy", "search", "memory"]
 
 
-def bot(name: str, seed: int = 0) -> Bot:
+def bot(name: AnyText, seed: SupportsIndex = 0) -> Bot:
     """A new bot. The search takes a budget: seconds a move ('search:0.5s') or playouts ('search:800').
 
     'memory' remembers as people do: 'memory:average' is its full name, and there are other levels.
     """
+    if not isinstance(name, str):
+        raise UnknownName("bot", name, BOTS)
+    number = whole(seed, "A bot's seed")
     kind, _, budget = name.partition(":")
     if kind not in BOTS:
         raise UnknownName("bot", name, BOTS)
     if kind == "search":
-        return searcher(name, budget, seed)
+        return searcher(name, budget, number)
     if kind == "memory":
-        return rememberer(name, budget or "average", seed)
+        return rememberer(name, budget or "average", number)
     if budget:
-        raise BadOption(f"'{name}': only 'search' takes a budget, as in 'search:0.5s'.")
-    return Uniform(seed) if kind == "uniform" else Greedy(seed)
+        raise BadOption(f"{short(name)}: only 'search' takes a budget, as in 'search:0.5s'.")
+    return Uniform(number) if kind == "uniform" else Greedy(number)
 
 
 def bot_title(name: str) -> str:
@@ -42,7 +49,7 @@ def bot_title(name: str) -> str:
 
 def rememberer(name: str, level: str, seed: int) -> Rememberer:
     if level not in LEVELS:
-        raise BadOption(f"'{name}': a memory can be {', '.join(LEVELS)}.")
+        raise BadOption(f"{short(name)}: a memory can be {', '.join(LEVELS)}.")
     return Rememberer(seed, level)
 
 
@@ -52,11 +59,11 @@ def searcher(name: str, budget: str, seed: int) -> Search:
             return Search(seed)
         if budget.endswith("s") and 0 < float(budget[:-1]) <= 600:
             return Search(seed, seconds=float(budget[:-1]))
-        if not budget.endswith("s") and int(budget) > 0:
+        if not budget.endswith("s") and 0 < int(budget) <= PLAYOUTS_MOST:
             return Search(seed, playouts=int(budget))
     except ValueError:
         pass
     raise BadOption(
-        f"'{name}': the budget should be seconds a move, as in 'search:0.5s' (600 at most), "
+        f"{short(name)}: the budget should be seconds a move, as in 'search:0.5s' (600 at most), "
         "or a number of playouts, as in 'search:800'."
     )

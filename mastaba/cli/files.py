@@ -7,17 +7,27 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-from mastaba import load_record
 from mastaba.core.game import Game
-from mastaba.core.record import Record
-from mastaba.errors import MastabaError
+from mastaba.core.record import Record, file_text, read_so_far
+from mastaba.errors import MastabaError, OtherEdition
+from mastaba.games import all_games
 
 
 def read_file(path: Path) -> Record:
+    """The game in a file, all of it."""
+    record, trouble = read_file_so_far(path)
+    if trouble is not None:
+        raise trouble
+    return record
+
+
+def read_file_so_far(path: Path) -> tuple[Record, OtherEdition | None]:
+    """The game in a file; of one by older rules the part that ours take, and why no more."""
     try:
-        return load_record(path)
+        text = file_text(path)
     except OSError as error:
         raise MastabaError(f"{path} cannot be read: {error.strerror}.") from error
+    return read_so_far(text, all_games())
 
 
 def new_path(wanted: Path | None, game: Game) -> Path:

@@ -42,7 +42,8 @@ class Refused(click.ClickException):
     exit_code = 2
 
     def show(self, file: IO[Any] | None = None) -> None:
-        click.echo(f"mastaba: {self.message}", err=True, file=file)
+        said = f"mastaba: {self.message}".encode(errors="backslashreplace").decode()  # half a letter, too
+        click.echo(said, err=True, file=file)
 
 
 class Commands(click.Group):

@@ -8,7 +8,7 @@ from typing import Any, Final
 import click
 from rich.text import Text
 
-from mastaba.cli.files import read_file
+from mastaba.cli.files import read_file_so_far
 from mastaba.cli.options import ascii_option, lang_option
 from mastaba.cli.players import names_for, screen_names
 from mastaba.cli.terminal import Terminal
@@ -20,6 +20,7 @@ from mastaba.text import View, text_of
 from mastaba.words import shared_words, words
 
 ALL: Final = -5  # every seat's eyes at once; no actor has this number
+OF_SEATS: Final = ("players", "seats")  # the parts of a view that have a place for each seat
 ENTER_KEYS: Final = ("\r", "\n")
 NEXT_KEYS: Final = (*ENTER_KEYS, " ", "n", "\x1b[C", "\x1b[B")
 BACK_KEYS: Final = ("b", "\x7f", "\x1b[D", "\x1b[A")
@@ -37,12 +38,14 @@ BACK_KEYS: Final = ("b", "\x7f", "\x1b[D", "\x1b[A")
 @ascii_option
 def replay(record: Path, seat: str | None, lang: str, ascii_only: bool) -> None:
     """Show RECORD again. On a terminal: Enter goes on, b back, s changes eyes, q quits; else as a log."""
-    loaded = read_file(record)
+    loaded, trouble = read_file_so_far(record)
     over = loaded.position().over
     if loaded.game.memory and not over:
+        if trouble is not None:
+            raise trouble
         raise Unfinished(f"{loaded.game.title} is a game of memory: it can be seen again when it is over.")
     eyes = read_eyes(seat, loaded.seats) if seat is not None else ALL if over else WATCHER
-    player = Replay(loaded, Terminal(ascii_only), lang, eyes)
+    player = Replay(loaded, Terminal(ascii_only), lang, eyes, trouble.whole if trouble else None)
     if player.screen.tty:
         player.browse()
     else:
@@ -59,7 +62,10 @@ def read_eyes(came: str, seats: int) -> int:
 class Replay:
     """Every position of a record, and what was told on the way to it."""
 
-    def __init__(self, record: Record, screen: Terminal, lang: str, eyes: int) -> None:
+    def __init__(
+        self, record: Record, screen: Terminal, lang: str, eyes: int, whole: int | None = None
+    ) -> None:
+        """`whole`: the moves that were written down, of a record whose rules were others than ours."""
         self.record = record
         self.screen = screen
         self.eyes = eyes
@@ -74,6 +80,16 @@ class Replay:
             self.told.append(table.play(actor, move))
             self.positions.append(table.position.copy())
         self.at = 0
+        self.older = self.edition_words(len(record.moves) if whole is None else whole)
+
+    def edition_words(self, whole: int) -> list[Text]:
+        """Which rules the game was played by, if they were not ours."""
+        edition, ours = self.record.edition, self.record.game.edition
+        if edition == ours:
+            return []
+        moves = len(self.record.moves)
+        said = self.shared.say("replay_edition", edition=edition, ours=ours, moves=moves, whole=whole)
+        return [Text(said, style="bold")]
 
     @property
     def last(self) -> int:
@@ -85,10 +101,7 @@ class Replay:
         position = self.positions[step]
         if self.eyes != ALL:
             return position.view(self.eyes)
-        seen = position.view(WATCHER)
-        for seat in range(self.record.seats):
-            seen = unhidden(seen, position.view(seat))
-        return seen
+        return seen_by_all(position)
 
     def heard(self, told: dict[int, dict[str, Any]]) -> dict[str, Any]:
         if self.eyes != ALL:
@@ -138,6 +151,7 @@ class Replay:
         self.screen.show(
             self.text.draw(self.view(step), self.words, self.called(), [], self.screen.lines),
             Text(f"\n{where}, {eyes}", style="dim"),
+            *self.older,
             *[Text(f"  {line}", style="bold") for line in said],
             *([] if self.positions[step].over else [Text(f"  {waiting}", style="dim")]),
             Text(self.shared.say("replay_keys"), style="dim"),
@@ -184,14 +198,33 @@ class Replay:
         )
         if not self.positions[-1].over:
             self.screen.show(Text(self.shared.say("replay_open")))
+        self.screen.show(*self.older)
+
+
+def seen_by_all(position: Position) -> View:
+    """What all seats see together: each says itself, and what is hidden of the rest is filled in."""
+    views = [position.view(seat) for seat in range(position.seats)]
+    seen = position.view(WATCHER)
+    for view in views:
+        seen = unhidden(seen, view)
+    for key in OF_SEATS:
+        if key in seen:
+            seen[key] = [view[key][seat] for seat, view in enumerate(views)]
+    return seen
 
 
 def unhidden(seen: Any, more: Any) -> Any:
-    """What is seen, with more in place of what is hidden there. Two views of one position differ only so."""
+    """What is seen, with more in place of what is hidden there. Two views of one position differ only so.
+
+    A list that is hidden in part is said by whoever reads all of it: known things may stand in front there,
+    and then the same place is not the same thing.
+    """
     if seen == HIDDEN:
         return more
     if isinstance(seen, dict) and isinstance(more, dict):
         return {key: unhidden(value, more.get(key, value)) for key, value in seen.items()}
     if isinstance(seen, list) and isinstance(more, list) and len(seen) == len(more):
+        if HIDDEN in seen:
+            return seen if HIDDEN in more else more
         return [unhidden(*pair) for pair in zip(seen, more, strict=True)]
     return seen

@@ -57,9 +57,12 @@ def run_server(
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
     from mastaba.server.app import make_app  # noqa: PLC0415
+    from mastaba.server.store import prepare  # noqa: PLC0415
     from mastaba.server.websocket import config_of  # noqa: PLC0415
 
-    app = make_app(database or default_database(), workers, pace, messages, tables, idle)
+    file = database or default_database()
+    prepare(file)  # what is wrong with it is said here, and not from the depths of the server
+    app = make_app(file, workers, pace, messages, tables, idle)
     listening = free_socket(host, port)
     address = (
         f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"

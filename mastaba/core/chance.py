@@ -7,11 +7,13 @@ whoever must prove a shuffle seeds it from a keyed hash.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
+from mastaba.core.doors import AnyDice, whole
 from mastaba.core.move import Move
+from mastaba.errors import BadOption, short
 
 WORD: Final = 0xFFFFFFFF
 
@@ -19,11 +21,12 @@ WORD: Final = 0xFFFFFFFF
 class Dice:
     """A stream of chance. Thinking uses dice of its own, so that it never shifts the table's."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: SupportsIndex = 0) -> None:
         """Any integer is a seed; its lowest 96 bits count."""
-        self.a: i64 = seed & WORD
-        self.b: i64 = (seed >> 32) & WORD
-        self.c: i64 = (seed >> 64) & WORD
+        number = whole(seed, "A seed of dice")
+        self.a: i64 = number & WORD
+        self.b: i64 = (number >> 32) & WORD
+        self.c: i64 = (number >> 64) & WORD
         self.d: i64 = 1
         for _ in range(12):  # as PractRand does, until every seed bit has reached every word
             self.word()
@@ -80,3 +83,10 @@ class Dice:
             word: int = self.word()  # as an int of its own: added as i64 it would make the sum one
             seed = seed * (WORD + 1) + word
         return Dice(seed)
+
+
+def own_dice(came: AnyDice) -> Dice:
+    """Dice of ours, if that is what came."""
+    if not isinstance(came, Dice):
+        raise BadOption(f"Dice are needed here, as mastaba.Dice(7) gives them; {short(came)} came.")
+    return came

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.doors import AnyMove, actor_number, plain_dump
 from mastaba.core.events import Result
 from mastaba.core.move import Move
 from mastaba.core.options import Option, Value, chosen
 from mastaba.core.position import CHANCE, Position
-from mastaba.errors import BadSeats, UnknownMove
+from mastaba.errors import BadPosition, BadSeats, MastabaError, UnknownMove, short
+
+LONGEST_MOVE: Final = 60  # letters of what came that are looked at, to find moves like it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +40,7 @@ class Game:
         bots: tuple[str, ...] = ("search", "greedy", "uniform"),
         memory: bool = False,
         by_clock: tuple[Move, ...] = (),
+        edition: int = 1,
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -50,6 +54,9 @@ class Game:
         # later (a page that is opened again, a replay of a game that goes on) gets the present and no more.
         self.memory = memory
         self.by_clock = by_clock  # moves of a seat that a clock makes for it, and nobody of their own will
+        # One more with every change of the rules by which a game that was begun before might go on otherwise
+        # (docs/records.md): records and tables say which edition they were played by.
+        self.edition = edition
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
 
     # Rules: every game writes these
@@ -146,9 +153,9 @@ class Game:
 
     # The same for every game
 
-    def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> Position:
+    def setup(self, options: Mapping[str, object] | None = None, seats: SupportsIndex = 0) -> Position:
         """The first position. Seats: as many as usually play, if not said."""
-        agreed = chosen(self.options, options or {})
+        agreed = chosen(self.options, {} if options is None else options)
         return self.first(agreed, self.seats_for(seats, agreed))
 
     def choices(self, s: Position, seat: int) -> list[Move]:
@@ -156,13 +163,14 @@ class Game:
         moves = s.legal(seat)
         return [move for move in moves if move not in self.by_clock] if self.by_clock else moves
 
-    def seats_for(self, came: int, options: Mapping[str, Value] | None = None) -> int:
+    def seats_for(self, came: SupportsIndex, options: Mapping[str, Value] | None = None) -> int:
         """A number of seats this game can be played with; a game may have options for fewer of them."""
-        if came == 0:
+        seats = actor_number(came)
+        if seats == 0:
             return self.usual
-        if not self.seats_min <= came <= self.seats_max:
-            raise BadSeats(f"{self.title} is for {self.seats_text()} players; {came} came.")
-        return came
+        if not self.seats_min <= seats <= self.seats_max:
+            raise BadSeats(f"{self.title} is for {self.seats_text()} players; {short(came)} came.")
+        return seats
 
     def seats_text(self) -> str:
         """'2', or '3 to 6'."""
@@ -170,8 +178,12 @@ class Game:
             return str(self.seats_min)
         return f"{self.seats_min} to {self.seats_max}"
 
-    def move(self, text: str) -> Move:
-        """The move with this text, however it is spaced and capitalised."""
+    def move(self, text: AnyMove | str) -> Move:
+        """The move with this text, however it is spaced and capitalised; a move of this game as it is."""
+        if isinstance(text, Move):
+            return self.own(text)
+        if not isinstance(text, str):
+            raise UnknownMove(f"A move of {self.title} is a text; {short(text)} came.")
         found = self.by_text.get(text)
         if found is not None:
             return found
@@ -179,9 +191,19 @@ class Game:
         for known, move in self.by_text.items():
             if known.lower() == folded:
                 return move
-        near = get_close_matches(text, list(self.by_text), n=3)
-        raise UnknownMove(
-            f"{text!r} is not a move of {self.title}; "
+        raise self.unknown(text)
+
+    def own(self, came: Move) -> Move:
+        """A move that is in this game's own vocabulary."""
+        number = came.number
+        if 0 <= number < len(self.moves) and self.moves[number] is came:
+            return came
+        raise self.unknown(came.text)
+
+    def unknown(self, text: str) -> UnknownMove:
+        near = get_close_matches(text[:LONGEST_MOVE], list(self.by_text), n=3)
+        return UnknownMove(
+            f"{short(text)} is not a move of {self.title}; "
             + (f"the nearest are: {', '.join(near)}." if near else f"its moves: {self.sorts()}.")
         )
 
@@ -191,7 +213,14 @@ class Game:
 
     def load(self, data: Mapping[str, Any]) -> Position:
         """The position of a dump, checked. Raises BadPosition with the reason."""
-        s = self.read(data)
+        plain = plain_dump(data)
+        try:
+            s = self.read(plain)
+        except MastabaError:
+            raise
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # A value of another kind than `dump` gives: what a reader expects there is in docs/records.md.
+            raise BadPosition(f"This position is impossible: a value of the wrong kind ({error}).") from error
         s.check()
         return s
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from mastaba.errors import BadOption
+from mastaba.errors import BadOption, short
 
 Value = str | int
 DIGITS_MOST: Final = 9  # of a number that is typed: longer ones are no number of any game
@@ -76,19 +76,13 @@ def whole_number(came: object) -> int | None:
     return came if isinstance(came, int) and not isinstance(came, bool) else None
 
 
-def short(came: object) -> str:
-    """What came, for an error: not a page of it."""
-    try:
-        text = repr(came)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
-        return f"something too large ({type(came).__name__})"
-    return text if len(text) <= 60 else text[:57] + "…"
-
-
 def chosen(options: tuple[Option, ...], came: Mapping[str, object]) -> dict[str, Value]:
     """Every option with its value: what came, and defaults for the rest."""
+    names: Any = came  # of a known kind, compiled code would refuse it itself, in its own words
+    if not isinstance(names, Mapping):
+        raise BadOption(f"Options should be names with values; {short(names)} came.")
     known = {option.name: option for option in options}
-    for name in came:
+    for name in names:
         if name not in known:
             raise BadOption(
                 f"There is no option {short(name)} here; the options are: {', '.join(known) or 'none'}."

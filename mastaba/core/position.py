@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.bits import bit, members
-from mastaba.core.chance import Dice
+from mastaba.core.chance import own_dice
+from mastaba.core.doors import NOT_A_SEAT, AnyDice, AnyMove, actor_number
+from mastaba.core.doors import require as require  # noqa: PLC0414  games take it from here
 from mastaba.core.events import Event, Result
 from mastaba.core.move import Move
-from mastaba.errors import BadPosition, GameOver, IllegalMove, NotYourTurn
+from mastaba.errors import BadSeats, GameOver, IllegalMove, NotYourTurn
 
 if TYPE_CHECKING:
     from mastaba.core.game import Game
@@ -88,19 +90,22 @@ class Position:
             return 0 <= actor < CLOCK and self.awaited & bit(actor) != 0
         return actor == self.actor and actor != NOBODY
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: SupportsIndex) -> list[Move]:
         """The moves open to this seat (or to CHANCE) now; none if it is not to act."""
-        return self.game.legal(self, seat) if self.may_act(seat) else []
+        actor = actor_number(seat)
+        return self.game.legal(self, actor) if self.may_act(actor) else []
 
-    def play(self, seat: int, move: Move | str) -> None:
+    def play(self, seat: SupportsIndex, move: AnyMove | str) -> None:
         """Plays a move, given as itself or as text. A refused move raises and changes nothing."""
-        self.play_admitted(seat, self.admitted(seat, move))
+        actor = actor_number(seat)
+        self.play_admitted(actor, self.admitted(actor, move))
 
-    def admitted(self, seat: int, move: Move | str) -> Move:
+    def admitted(self, seat: SupportsIndex, move: AnyMove | str) -> Move:
         """The move that came, if it is open to this seat now; otherwise raises the refusal."""
-        known = self.game.move(move) if isinstance(move, str) else move
-        if not self.may_act(seat) or known not in self.game.legal(self, seat):
-            raise self.refusal(seat, known)
+        actor = actor_number(seat)
+        known = self.game.own(move) if isinstance(move, Move) else self.game.move(move)
+        if not self.may_act(actor) or known not in self.game.legal(self, actor):
+            raise self.refusal(actor, known)
         return known
 
     def play_admitted(self, seat: int, move: Move) -> None:
@@ -114,19 +119,26 @@ class Position:
             return []
         return list(zip(self.game.legal(self, CHANCE), self.game.odds(self), strict=True))
 
-    def sample(self, dice: Dice) -> Move:
+    def sample(self, dice: AnyDice) -> Move:
         """At a chance point: an outcome drawn by its odds, quickly."""
         if self.actor != CHANCE:
             raise self.refusal(CHANCE, None)
-        return self.game.sample(self, dice)
+        return self.game.sample(self, own_dice(dice))
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex) -> dict[str, Any]:
         """What this seat may know, as plain data; `view(WATCHER)` is the public part."""
-        return self.game.view(self, seat)
+        return self.game.view(self, self.viewer(seat))
 
-    def redealt(self, seat: int, dice: Dice) -> Position:
+    def redealt(self, seat: SupportsIndex, dice: AnyDice) -> Position:
         """Another position that this seat could not tell from this one."""
-        return self.game.redealt(self, seat, dice)
+        return self.game.redealt(self, self.viewer(seat), own_dice(dice))
+
+    def viewer(self, seat: SupportsIndex) -> int:
+        """Somebody who may look: one of the seats, or a WATCHER."""
+        eyes = actor_number(seat)
+        if eyes != WATCHER and not 0 <= eyes < self.seats:
+            raise BadSeats(f"Nobody looks on from {actor_name(eyes)}; the seats are 0 to {self.seats - 1}.")
+        return eyes
 
     @property
     def result(self) -> Result | None:
@@ -156,11 +168,10 @@ class Position:
 
 def actor_name(actor: int) -> str:
     """An actor in an error: for programmers and for records, so numbered from 0."""
-    names: dict[int, str] = {CHANCE: "chance", WATCHER: "a watcher", NOBODY: "nobody"}
+    names: dict[int, str] = {
+        CHANCE: "chance",
+        WATCHER: "a watcher",
+        NOBODY: "nobody",
+        NOT_A_SEAT: "no seat of any game",
+    }
     return names.get(actor, f"seat {actor}")
-
-
-def require(fact: bool, otherwise: str) -> None:
-    """A line of `check` or `load`: the fact, and what is wrong without it."""
-    if not fact:
-        raise BadPosition(f"This position is impossible: {otherwise}.")

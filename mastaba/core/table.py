@@ -7,10 +7,10 @@ handed a `Window` and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 from mastaba.core.brain import Brain
-from mastaba.core.chance import Dice
+from mastaba.core.doors import AnyDice, AnyGame, AnyMove, actor_number
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, Position
@@ -35,7 +35,7 @@ class Window:
     def legal(self) -> list[Move]:
         return self.game.choices(self._position, self.seat)
 
-    def world(self, dice: Dice) -> Position:
+    def world(self, dice: AnyDice) -> Position:
         """A position this seat could not tell from the real one."""
         return self._position.redealt(self.seat, dice)
 
@@ -63,17 +63,18 @@ class Table:
         for actor, text in record.moves:
             self.play(actor, text)
 
-    def play(self, actor: int, move: Move | str) -> list[dict[int, dict[str, Any]]]:
+    def play(self, actor: SupportsIndex, move: AnyMove | str) -> list[dict[int, dict[str, Any]]]:
         """Plays a move and writes it down. A refused move raises and changes nothing.
 
         Says what happened: for each event, what each seat and the WATCHER hear of it.
         """
         s = self.position
-        known = s.admitted(actor, move)
+        by = actor_number(actor)
+        known = s.admitted(by, move)
         for window in self.windows:
-            window.trail.append((actor, self.game.label(s, actor, known, window.seat)))
-        s.play_admitted(actor, known)
-        self.record.moves.append((actor, known.text))
+            window.trail.append((by, self.game.label(s, by, known, window.seat)))
+        s.play_admitted(by, known)
+        self.record.moves.append((by, known.text))
         events, s.events = s.events or [], []
         told: list[dict[int, dict[str, Any]]] = []
         for event in events:
@@ -84,16 +85,16 @@ class Table:
                 window.heard.append(heard[window.seat])
         return told
 
-    def roll(self, dice: Dice) -> list[dict[int, dict[str, Any]]]:
+    def roll(self, dice: AnyDice) -> list[dict[int, dict[str, Any]]]:
         """Chance plays, by these dice."""
         return self.play(CHANCE, self.position.sample(dice))
 
 
 def new_table(
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, object] | None = None,
     names: Sequence[str] = (),
-    seats: int = 0,
+    seats: SupportsIndex = 0,
 ) -> Table:
     """A game about to begin."""
     return Table(Record(game, options, names, seats))

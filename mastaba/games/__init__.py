@@ -16,7 +16,7 @@ GAMES: Final = ("pyramid-poker", "mummy-rummy", "ramses", "khufu", "bann-der-mum
 
 def game(name: str) -> Game:
     """The game with this name, as in 'pyramid-poker'."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame("game", name, list(GAMES))
     found = import_module(f"mastaba.games.{name.replace('-', '_')}.game").GAME
     assert isinstance(found, Game)

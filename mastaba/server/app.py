@@ -25,7 +25,15 @@ import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import GAMES, all_games, card_of
-from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, TICK_SECONDS, Hall, NoTable
+from mastaba.server.hall import (
+    IDLE_SECONDS,
+    MESSAGES_PER_SECOND,
+    PACE_SECONDS,
+    TICK_SECONDS,
+    Hall,
+    NoTable,
+    OldEdition,
+)
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
@@ -179,6 +187,8 @@ def answer(data: Any, status: int = 200) -> Response:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, MastabaError)
+    if isinstance(error, OldEdition):
+        return answer({"code": error.code, "words": str(error), "record": error.record}, 410)
     status = 404 if isinstance(error, NoTable) else 425 if isinstance(error, Unfinished) else 422
     return answer({"code": error.code, "words": str(error)}, status)
 
@@ -250,7 +260,7 @@ async def table_info(request: Request) -> Response:
 
 async def table_record(request: Request) -> Response:
     hall = hall_of(request)
-    text = hall.record(await hall.room(request.path_params["table"]))
+    text = await hall.record(request.path_params["table"])
     name = f"{request.path_params['table']}.mastaba"
     return Response(
         text,

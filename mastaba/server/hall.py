@@ -7,6 +7,7 @@ it, whoever asked is answered, everybody at the table is told. One lock a table;
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -21,6 +22,7 @@ import orjson
 
 from mastaba.bots import bot
 from mastaba.bots.ismcts import Search
+from mastaba.core.game import Game
 from mastaba.core.options import chosen
 from mastaba.core.position import WATCHER
 from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError, Unfinished
@@ -35,6 +37,8 @@ from mastaba.server.tables import (
     NotAway,
     StaleMove,
     Step,
+    as_written,
+    edition_of,
     heard,
     loaded,
     missed,
@@ -60,6 +64,8 @@ GRACE_SECONDS: Final = 0.4
 TICK_SECONDS: Final = 0.2  # how often one look goes round all tables
 PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
 
+
+LOG: Final = logging.getLogger("mastaba")
 
 Ack = Callable[[int], None]  # hears the step that a request made
 Refuse = Callable[[MastabaError], None]
@@ -96,6 +102,22 @@ class TooMany(MastabaError):
 
 class Unreadable(MastabaError):
     code = "unreadable"
+
+
+class OldEdition(MastabaError):
+    """A table of older rules, whose moves ours do not take: it has ended, and its record can be had."""
+
+    code = "old_edition"
+
+    def __init__(self, words: str, table: str) -> None:
+        super().__init__(words)
+        self.record = f"/api/tables/{table}/record"
+
+
+class NewerEdition(MastabaError):
+    """A table of newer rules than ours: a newer server plays it on."""
+
+    code = "newer_edition"
 
 
 class Gate:
@@ -260,7 +282,8 @@ class Room:
 
         self.gate.enter(go)
 
-    def write(self, entry: Entry, ack: Ack, refuse: Refuse) -> None:
+    def write(self, wanted: Entry, ack: Ack, refuse: Refuse) -> None:
+        entry = self.table.stamped(wanted)
         written = self.hall.store.append(self.no, self.table.n + 1, entry)
         written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse))
 
@@ -350,6 +373,7 @@ class Room:
         """Durable first, then applied, then told."""
         if entry is None:
             return False
+        entry = self.table.stamped(entry)
         try:
             await self.hall.store.append(self.no, self.table.n + 1, entry)
         except MastabaError as error:
@@ -630,6 +654,7 @@ class Hall:
         self.idle_seconds = idle_seconds
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
 
     async def open_table(self, came: Mapping[str, Any]) -> TableMade:
         """A new table, checked before anything is written."""
@@ -654,6 +679,7 @@ class Hall:
             table,
             {
                 "game": game.name,
+                "edition": game.edition,
                 "options": options,
                 "seats": seats,
                 "away": away,
@@ -680,29 +706,45 @@ class Hall:
         return self.rooms[table]
 
     async def load(self, table: str) -> Room:
-        row = await self.store.find(table)
-        if row is None:
-            raise NoTable(f"There is no table '{table[:40]}' here.")
-        no, data = row
-        head = Head(
-            id=table,
-            game=game_named(data["game"]),
-            options=data["options"],
-            seats=tuple(data["seats"]),
-            away=data["away"],
-            seed=bytes.fromhex(data["seed"]),
-        )
+        if table in self.ended:
+            raise self.ended[table]
+        no, data, entries = await self.written(table)
+        game, edition = game_named(data["game"]), edition_of(data, entries)
+        if edition > game.edition:
+            raise NewerEdition(
+                f"This table was played by edition {edition} of {game.title}; this server plays edition "
+                f"{game.edition}. A newer mastaba plays it on."
+            )
+        try:
+            live = replayed(table, game, data, entries)
+        except Exception as error:  # whatever rules make of moves that were none of theirs
+            # Its words may hold what is hidden: its class must do.
+            LOG.warning("table %s cannot be replayed (edition %d): %s", table, edition, type(error).__name__)
+            if edition == game.edition:
+                raise Unreadable("This table cannot be read: its log does not fit its rules.") from error
+            self.ended[table] = OldEdition(
+                f"This game was begun by edition {edition} of the rules of {game.title}. This server plays "
+                f"edition {game.edition}, by which it cannot go on. It has ended here; its record is kept.",
+                table,
+            )
+            raise self.ended[table] from error
         tokens = {token: seat for seat, token in enumerate(data["tokens"]) if token}
         tokens[data["watch"]] = WATCHER
-        try:
-            room = Room(self, no, loaded(head, await self.store.entries(no)), tokens)
-        except MoveError as error:  # its words may hold what is hidden
-            raise Unreadable("This table cannot be read: its log does not fit its rules.") from error
+        room = Room(self, no, live, tokens)
+        head = live.head
         room.chat.extend(await self.store.chat(no, CHAT_KEPT))
         room.set_clocks()
         for seat in range(len(head.seats)):  # who was here before a restart has time to come back
             room.wait_for(seat)
         return room
+
+    async def written(self, table: str) -> tuple[int, dict[str, Any], list[Entry]]:
+        """What the store has of a table: its number, its head and its log."""
+        row = await self.store.find(table)
+        if row is None:
+            raise NoTable(f"There is no table '{table[:40]}' here.")
+        no, data = row
+        return no, data, await self.store.entries(no)
 
     def forget(self, room: Room) -> None:
         """Drops a table from memory: its log has all of it."""
@@ -724,8 +766,12 @@ class Hall:
     async def wake(self) -> None:
         """After a start: bots that were to act when the server stopped go on."""
         for table in await self.store.running():
-            with suppress(MastabaError):  # one that cannot be read must not keep the others asleep
+            try:
                 (await self.room(table)).go_on()
+            except MastabaError:
+                pass  # the log of the server has said why
+            except Exception as error:  # one that cannot be read must not keep the others asleep
+                LOG.warning("table %s cannot be woken: %s", table, type(error).__name__)
         await self.drop_idle()
 
     def tick(self) -> None:
@@ -748,7 +794,16 @@ class Hall:
             "commitment": table.head.commitment,
         }
 
-    def record(self, room: Room) -> str:
+    async def record(self, table: str) -> str:
+        """Of a game that is over, by our rules or because ours are others than its own."""
+        try:
+            room = await self.room(table)
+        except OldEdition:
+            _, data, entries = await self.written(table)
+            try:
+                return as_written(data, entries)
+            except (AttributeError, LookupError, TypeError, ValueError) as error:
+                raise Unreadable("This table cannot be read: its log is damaged.") from error
         if not room.table.over:
             raise Unfinished("The record holds what is hidden: it can be had when the game is over.")
         return room.table.record().text(room.table.position)
@@ -798,6 +853,20 @@ class Hall:
 
 def nothing_to_tell(heard: object) -> None:
     """Nobody has asked for it."""
+
+
+def replayed(table: str, game: Game, data: Mapping[str, Any], entries: list[Entry]) -> LiveTable:
+    """The table that a log makes. Options that are newer than the table are as they are by default."""
+    head = Head(
+        id=table,
+        game=game,
+        options=chosen(game.options, data["options"]),
+        seats=tuple(data["seats"]),
+        away=data["away"],
+        seed=bytes.fromhex(data["seed"]),
+        edition=int(data.get("edition", 1)),
+    )
+    return loaded(head, entries)
 
 
 def check_budget(name: str) -> None:

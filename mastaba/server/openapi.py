@@ -77,6 +77,7 @@ def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
 
 
 NO_TABLE: Final = ("404", "There is no such table")
+OLD: Final = ("410", "It was played by older rules, by which it cannot go on here; its record can be had")
 RUNNING: Final = ("425", "The game is not over yet")
 
 OPENAPI: Final[dict[str, Any]] = {
@@ -134,7 +135,7 @@ OPENAPI: Final[dict[str, Any]] = {
             "get": {
                 "summary": "What everybody may know of a table",
                 "parameters": [TABLE],
-                "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE),
+                "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE, OLD),
             }
         },
         "/api/tables/{table}/record": {
@@ -148,7 +149,7 @@ OPENAPI: Final[dict[str, Any]] = {
             "get": {
                 "summary": "A finished game move by move, as every seat saw it",
                 "parameters": [TABLE, {"name": "lang", "in": "query", "schema": {"enum": ["en", "de"]}}],
-                "responses": answers("200", "Views and words of every move", NO_TABLE, RUNNING),
+                "responses": answers("200", "Views and words of every move", NO_TABLE, RUNNING, OLD),
             }
         },
     },

@@ -12,7 +12,7 @@ import orjson
 
 from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
-from mastaba.server.hall import BadToken, Hall, Room, packed
+from mastaba.server.hall import BadToken, Hall, OldEdition, Room, packed
 from mastaba.server.wire import VERSION
 from mastaba.words import LANGUAGES
 
@@ -120,6 +120,9 @@ class Socket:
                 self.short.listen(self.heard)
         except TimeoutError:
             self.bye("no_hello", f"No 'hello' came within {HELLO_SECONDS:.0f} seconds.")
+            return
+        except OldEdition as error:
+            self.send(packed(t="bye", code=error.code, words=str(error), record=error.record))
             return
         except MastabaError as error:
             self.bye(error.code, str(error))

@@ -23,23 +23,29 @@ from mastaba.errors import MastabaError
 APPEND: Final = "INSERT INTO log (key, entry) VALUES (?, ?)"
 ROWS_MOST: Final = 400  # of one statement: SQLite has an end of its own for values
 NUMBERS: Final = 1 << 20  # entries that one table may have: a key is table * NUMBERS + number
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS tables (
-    no INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    head BLOB NOT NULL
-);
-CREATE TABLE IF NOT EXISTS log (
-    key INTEGER PRIMARY KEY,
-    entry BLOB NOT NULL
-);
-CREATE TABLE IF NOT EXISTS chat (
-    no INTEGER PRIMARY KEY,
-    table_no INTEGER NOT NULL,
-    line BLOB NOT NULL
-);
-CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_no);
-"""
+# What makes each version of the schema from the one before, statement by statement: a new version is one
+# more list, and none that was ever released is changed. The file says in `user_version` how many it has had.
+# Files of 0.1.0 say 0 although they have the first version's tables: that one must not mind.
+Migrations = Sequence[Sequence[str]]
+MIGRATIONS: Final[Migrations] = (
+    (
+        """CREATE TABLE IF NOT EXISTS tables (
+            no INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            head BLOB NOT NULL
+        )""",
+        """CREATE TABLE IF NOT EXISTS log (
+            key INTEGER PRIMARY KEY,
+            entry BLOB NOT NULL
+        )""",
+        """CREATE TABLE IF NOT EXISTS chat (
+            no INTEGER PRIMARY KEY,
+            table_no INTEGER NOT NULL,
+            line BLOB NOT NULL
+        )""",
+        "CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_no)",
+    ),
+)
 
 
 class AlreadyWritten(MastabaError):
@@ -103,24 +109,17 @@ class Write:
 class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
-        self.reading = self.connect()
-        self.reading.executescript(SCHEMA)
+        prepare(path)
+        self.reading = connected(self.path)
         self.lock = threading.Lock()  # reads come from several threads
         self.queue: SimpleQueue[Write | None] = SimpleQueue()
         self.thread = threading.Thread(target=self.write_all, name="mastaba-store", daemon=True)
         self.thread.start()
 
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA busy_timeout = 5000")
-        return connection
-
     # The writing thread
 
     def write_all(self) -> None:
-        connection = self.connect()
+        connection = connected(self.path)
         while (first := self.queue.get()) is not None:
             batch, last = [first], False
             while not self.queue.empty():
@@ -217,6 +216,46 @@ class SqliteStore:
         self.queue.put(None)
         await asyncio.to_thread(self.thread.join)
         self.reading.close()
+
+
+def connected(path: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(str(path), check_same_thread=False, isolation_level=None)
+    connection.execute("PRAGMA busy_timeout = 5000")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def prepare(path: Path | str, migrations: Migrations = MIGRATIONS) -> None:
+    """The file, new or of an earlier version, with the tables that this version wants; or why not."""
+    try:
+        connection = connected(path)
+        try:
+            migrate(connection, path, migrations)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise StoreFailed(f"{path} cannot be used as a database: {error}.") from error
+
+
+def migrate(connection: sqlite3.Connection, path: Path | str, migrations: Migrations) -> None:
+    """All that is missing, or nothing: in one transaction, so that two servers do not do it at once."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        (had,) = connection.execute("PRAGMA user_version").fetchone()
+        if had > len(migrations):
+            raise StoreFailed(
+                f"{path} was written by a newer mastaba: its schema is version {had}, and this one knows "
+                f"{len(migrations)}. Nothing has been changed."
+            )
+        for statements in migrations[had:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
 
 
 def tell_all(batch: list[Write]) -> None:

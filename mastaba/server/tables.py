@@ -10,6 +10,9 @@ that would make it, or an error; makes it durable; and only then has it `applied
     {"k": "tick", "c": ["tick 12", "comes 7"]}                  time has passed, and something came of it
     {"k": "away", "seat": 1}  {"k": "back", "seat": 1}          the house bot plays on; the person is back
     {"k": "undo", "to": 17}                                     the record has only so many moves again
+
+An entry with which the game ends has its `result` too; and one that was made by newer rules than those before
+it the `edition` of the game (docs/records.md).
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.options import Value
 from mastaba.core.position import CHANCE, WATCHER, Position, actor_name
-from mastaba.core.record import Record
+from mastaba.core.record import FORMAT, Record, record_text
 from mastaba.errors import BadSeats, GameOver, MastabaError, MoveError
 from mastaba.server.chance import commitment, dice_for
 from mastaba.server.wire import Person
@@ -56,6 +59,12 @@ class NoUndo(MoveError):
     code = "no_undo"
 
 
+class OtherResult(MastabaError):
+    """The log says that the game ended otherwise: it was played by other rules."""
+
+    code = "other_result"
+
+
 class NotAway(MastabaError):
     """Somebody wants to replace a person who is there."""
 
@@ -72,6 +81,7 @@ class Head:
     seats: tuple[str, ...]  # PERSON, or a bot's name
     away: int
     seed: bytes
+    edition: int = 1
 
     @property
     def commitment(self) -> str:
@@ -92,6 +102,7 @@ class LiveTable:
         self.head = head
         self.remembered = remembered  # steps whose events are kept
         self.game = head.game
+        self.edition = head.edition  # of the rules that the last entry was made by
         self.position = self.game.first(dict(head.options), len(head.seats))
         self.before: Position | None = None  # as it was before the last decision: undo goes back to it
         self.moves: list[tuple[int, str]] = []
@@ -184,7 +195,9 @@ class LiveTable:
         """Once everybody has come."""
         if self.begun or not self.everybody_came():
             return None
-        return {"k": "begin", "c": self.chance_after(self.position.copy(), 0)}
+        twin = self.position.copy()
+        entry: Entry = {"k": "begin", "c": self.chance_after(twin, 0)}
+        return {**entry, **how_it_ended(twin)}
 
     def tick(self, seconds: int) -> Entry | None:
         """So many seconds have passed since the last entry. None if nobody can have noticed: then they go
@@ -201,7 +214,7 @@ class LiveTable:
         waiting = twin.to_act
         passed = self.let_pass(twin, seconds)
         unseen = not twin.events and twin.to_act == waiting and seconds < len(ticks)
-        return None if unseen else {"k": "tick", "c": passed}
+        return None if unseen else {"k": "tick", "c": passed, **how_it_ended(twin)}
 
     def let_pass(self, s: Position, seconds: int) -> list[str]:
         """Plays so many seconds, and what chance makes of them; nothing where no clock runs."""
@@ -245,14 +258,15 @@ class LiveTable:
             "m": known.text,
             "c": self.chance_after(twin, len(self.moves) + len(passed) + 1),
             "id": request,
+            **({"t": passed} if passed else {}),
         }
-        return {**entry, "t": passed} if passed else entry
+        return {**entry, **how_it_ended(twin)}
 
     def first_in_race(self, seat: int, text: str, request: str) -> Entry:
         twin = self.position.copy()
         twin.play(CHANCE, text)
         drawn = [text, *self.chance_after(twin, len(self.moves) + 1)]
-        return {"k": "race", "by": seat, "c": drawn, "id": request}
+        return {"k": "race", "by": seat, "c": drawn, "id": request, **how_it_ended(twin)}
 
     def chance_after(self, s: Position, moves: int) -> list[str]:
         """The draws that follow, each with the dice of its own number; a race and a clock wait for people."""
@@ -302,6 +316,10 @@ class LiveTable:
                 return bool(entry["k"] == "move" and entry["by"] == seat and not entry["c"])
         return False
 
+    def stamped(self, entry: Entry) -> Entry:
+        """An entry as it is written: with the edition of our rules, where the log was made by older ones."""
+        return {**entry, "edition": self.game.edition} if self.edition != self.game.edition else entry
+
     # Carrying it out: after the entry is durable, and when a table is loaded
 
     def applied(self, entry: Entry) -> Step:
@@ -310,6 +328,9 @@ class LiveTable:
         if self.n > self.remembered:
             self.steps[-1 - self.remembered].events = []
         getattr(self, f"apply_{entry['k']}")(entry, step)
+        self.edition = entry.get("edition", self.edition)
+        if "result" in entry and how_it_ended(self.position).get("result") != entry["result"]:
+            raise OtherResult("The log has another result than the rules give.")
         return step
 
     def apply_sit(self, entry: Entry, step: Step) -> None:
@@ -385,6 +406,55 @@ def loaded(head: Head, entries: Sequence[Entry], remembered: int = REMEMBERED) -
     for entry in entries:
         table.applied(entry)
     return table
+
+
+def how_it_ended(s: Position) -> Entry:
+    """For the entry that ends a game, so that rules by which it would end otherwise are noticed."""
+    return {"result": s.result.plain()} if s.result is not None else {}
+
+
+def edition_of(head: Entry, entries: Sequence[Entry]) -> int:
+    """The newest rules that a table was played by; before there were editions, all was the first."""
+    return max([int(said.get("edition", 1)) for said in (head, *entries)])
+
+
+def as_written(head: Entry, entries: Sequence[Entry]) -> str:
+    """The record of a table whose moves our rules do not take: nothing is played, only told.
+
+    A game that was over tells its seed as always. One that was not keeps it: an earlier version may go on.
+    """
+    moves: list[tuple[int, str]] = []
+    names = bot_names(head["seats"])
+    raced: list[int] = []
+    result: Any = None
+    for entry in entries:
+        kind = entry["k"]
+        if kind == "sit":
+            names[entry["seat"]] = entry["name"]
+        elif kind == "undo":
+            del moves[entry["to"] :]
+        elif kind == "race":
+            raced.append(len(moves) + 1)
+        moves += [(CHANCE, text) for text in entry.get("t", ())]
+        if kind == "move":
+            moves.append((entry["by"], entry["m"]))
+        moves += [(CHANCE, text) for text in entry.get("c", ())]
+        result = entry.get("result", result)
+    seed = bytes.fromhex(head["seed"])
+    notes: Entry = {"commitment": commitment(seed)}
+    if result is not None:
+        notes["seed"] = seed.hex()
+    if raced:
+        notes["raced"] = raced
+    whole = {
+        "mastaba": FORMAT,
+        "game": head["game"],
+        "edition": edition_of(head, entries),
+        "options": head["options"],
+        "seats": [name or f"Player {seat + 1}" for seat, name in enumerate(names)],
+        **notes,
+    }
+    return record_text(whole, moves, result)
 
 
 def told_something(s: Position, seat: int, text: str) -> bool:

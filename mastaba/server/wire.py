@@ -117,6 +117,7 @@ class Bye(TypedDict):
     t: Literal["bye"]
     code: str
     words: str
+    record: NotRequired[str]  # of a game that cannot go on by the rules of this server
 
 
 class Pong(TypedDict):

@@ -39,13 +39,17 @@ class Pairs:
         return self
 
 
-def keep_pairs(start: Position, eyes: int, dice: Dice, moves: int = 400, every: int = 1) -> Pairs:
+def keep_pairs(
+    start: Position, eyes: int, dice: Dice, moves: int = 400, every: int = 1, dreamt: bool = False
+) -> Pairs:
     """Plays two games on from a position, so many moves or to the end, and compares one of `every` positions.
 
     `eyes`: a seat, or WATCHER. The caller may start from a set-up, from the middle, from a rare phase.
+    `dreamt`: the other game starts from a world that these eyes imagine, so that the two differ at once.
     """
     done = Pairs()
-    one, other = start.copy(), start.copy()
+    one = start.copy()
+    other = start.redealt(eyes, dice) if dreamt else start.copy()
     trail: list[str] = []
     for _ in range(moves):
         if dice.below(every) == 0:
@@ -148,7 +152,8 @@ def weighted(s: Position, actor: int, moves: list[Move], dice: Dice) -> Move:
     if actor != CHANCE or s.to_act != (CHANCE,):
         return dice.pick(moves)
     odds = {move.number: weight for move, weight in s.odds()}
-    return dice.weighted(moves, [odds[move.number] for move in moves])
+    weights = [odds[move.number] for move in moves]
+    return dice.weighted(moves, weights) if any(weights) else dice.pick(moves)  # a clock ticks as it likes
 
 
 def played_out(s: Position, actor: int, move: Move, eyes: int) -> str:

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from cli.signals import heed_ctrl_c
 from click.testing import CliRunner, Result
 
 from mastaba.arena.runners import AHEAD
@@ -126,7 +127,6 @@ def test_a_mistake_about_the_game_is_an_error_of_ours(
     assert isinstance(run(*arguments).exception, error)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
     """Ctrl-C, and once more if nothing came of it: on a busy machine one may fall between two calls."""
     process.send_signal(signal.SIGINT)
@@ -137,6 +137,8 @@ def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
         return process.communicate(timeout=40)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.usefixtures("in_the_background")
 def test_ctrl_c_reports_what_is_finished(tmp_path: Path) -> None:
     records = tmp_path / "games"
     command = [sys.executable, "-c", "from mastaba.cli.arena import arena; arena()"]
@@ -148,6 +150,7 @@ def test_ctrl_c_reports_what_is_finished(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,  # noqa: PLW1509  no thread of ours is at work here
     ) as process:
         # So many are finished only if some have been told: see AHEAD.
         while process.poll() is None and len(list(records.glob("*.mastaba"))) < 3 * AHEAD:

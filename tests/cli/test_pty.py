@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from cli.screens import random_record
+from cli.signals import heed_ctrl_c
 
 from mastaba import load_record
 from mastaba.games.pyramid_poker.text import face
@@ -39,6 +40,7 @@ class Pty:
             dimensions=(40, 80),
             timeout=60,
             echo=False,
+            preexec_fn=heed_ctrl_c,
         )
         self.child.delaybeforesend = None
 
@@ -89,6 +91,7 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path) -> None:
     assert "won by" in ANSI.sub("", shown)
 
 
+@pytest.mark.usefixtures("in_the_background")
 def test_two_people_and_a_curtain(tmp_path: Path) -> None:
     file = tmp_path / "two.mastaba"
     pty = Pty(tmp_path, "play", "pyramid-poker", "Ana", "Ben", *BASIC, "--record", str(file))

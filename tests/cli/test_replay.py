@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cli.screens import Script, nobody, random_record
 from click.testing import CliRunner, Result
 
+import mastaba
+from mastaba import Dice
 from mastaba.cli.main import main
 from mastaba.cli.replay import ALL, Replay, unhidden
 from mastaba.cli.terminal import KEY
 from mastaba.core.position import HIDDEN, WATCHER
+from mastaba.testing import random_table
 
 
 def replay(*arguments: str) -> Result:
@@ -132,4 +136,62 @@ def test_all_eyes_fill_in_what_is_hidden() -> None:
 
     assert wall
     assert HIDDEN not in [block["card"] for block in wall]
-    assert unhidden({"a": [HIDDEN, 1], "b": HIDDEN}, {"a": ["x", 2], "b": 3}) == {"a": ["x", 1], "b": 3}
+    assert unhidden({"a": [[HIDDEN], 1], "b": HIDDEN}, {"a": [["x"], 2], "b": 3}) == {"a": [["x"], 1], "b": 3}
+    assert unhidden(["z", HIDDEN], ["a", "z"]) == ["a", "z"]  # not by place: z would be there twice
+    assert unhidden([HIDDEN, HIDDEN], [HIDDEN, "z"]) == [HIDDEN, HIDDEN]
+
+
+# What all eyes see, against the whole position
+
+
+def pyramid_poker_truth(view: Any, dump: Any) -> None:
+    assert {block["spot"]: f"{block['by']} {block['card']}" for block in view["wall"]} == dump["wall"]
+    assert view["held"] == dump["held"]
+
+
+def mummy_rummy_truth(view: Any, dump: Any) -> None:
+    assert [player["hand"] for player in view["players"]] == dump["hands"]
+    for player, hand in zip(view["players"], dump["hands"], strict=True):
+        assert player["penalty"] == -sum(10 if card[2] == "s" else 20 for card in hand)
+
+
+def ramses_truth(view: Any, dump: Any) -> None:
+    for player, won in zip(view["players"], dump["won"], strict=True):
+        assert player["cards"] is not None
+        assert player["count"] == len(won.split())
+
+
+def khufu_truth(view: Any, dump: Any) -> None:
+    for player, true in zip(view["seats"], dump["players"], strict=True):
+        assert sorted(player["cards"]) == sorted(true["hand"])
+        assert sorted(player["kept"]) == sorted(true["kept"])
+
+
+def bann_der_mumie_truth(view: Any, dump: Any) -> None:
+    assert [player["pocket"] for player in view["seats"]] == dump["pocket"]
+    assert [player["stall"] for player in view["seats"]] == dump["stall"]
+    assert sorted(view["mummy"]["hand"]) == sorted(card.split()[0] for card in dump["beetle_hand"])
+    for place, find in zip(view["stack"], dump["stack"].split(), strict=True):
+        assert place["find"] in (HIDDEN, find)
+
+
+TRUTHS = {
+    "pyramid-poker": pyramid_poker_truth,
+    "mummy-rummy": mummy_rummy_truth,
+    "ramses": ramses_truth,
+    "khufu": khufu_truth,
+    "bann-der-mumie": bann_der_mumie_truth,
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", mastaba.GAMES)
+def test_all_eyes_see_the_position_as_its_dump_has_it(name: str, seed: int) -> None:
+    game = mastaba.game(name)
+    seats = game.seats_min + seed % (game.seats_max - game.seats_min + 1)
+    record = random_table(game, {}, seats, Dice(seed), 400).record
+    one = Replay(record, Script(nobody), "en", ALL)
+    for step in range(seed % 3, len(one.positions), 3):
+        TRUTHS[name](one.view(step), one.positions[step].dump())
+    one.go(one.last)
+    one.show()  # it can be drawn

@@ -117,6 +117,7 @@ export interface Bye {
   t: 'bye';
   code: string;
   words: string;
+  record?: string;
 }
 
 export interface Pong {
@@ -730,9 +731,10 @@ export interface BannDerMumieOutlook {
   terror_max: number;
   mummy_min: number;
   mummy_max: number;
+  trap: number;
   panic: number;
   win: number;
-  trap: number;
+  defeat: number;
   rob: number | null;
 }
 

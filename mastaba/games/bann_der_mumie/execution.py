@@ -44,6 +44,7 @@ from mastaba.games.bann_der_mumie.components import (
     WATCH_BIT,
     names,
 )
+from mastaba.games.bann_der_mumie.layings import lost, seen
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import (
     close_site,
@@ -51,7 +52,6 @@ from mastaba.games.bann_der_mumie.sites import (
     refund_offers,
     take_away,
     take_off,
-    tell_no_attacks_apart,
     to_hand,
     under_stack,
 )
@@ -236,7 +236,8 @@ def uncover(s: State) -> None:
         next_site(s)
         return
     s.memory.shown(site, find)
-    tell_no_attacks_apart(s, site)
+    for handle in members(s.beetles_at(site)):
+        s.layings = seen(s.layings, handle, BEETLE_KIND[s.beetle[handle]])
     s.shown = True
     if s.fragments:  # BM-DYN-3: the mummy is fought all the same
         s.broken |= bit(find)
@@ -261,7 +262,6 @@ def meet_trap(s: State) -> None:
         meet_attack(s)
         return
     lift(s, handle)
-    s.taken_at[TRAP] = 0
     s.large_played &= ~bit(TRAP)
     if s.find_at[s.site] == THE_MUMMY:
         if s.events is not None:
@@ -304,6 +304,7 @@ def ask_trap_wounds(s: State) -> None:
         return
     s.struck = NONE
     if s.fragments:
+        s.involved = 0
         finish_site(s)
     else:
         s.enter(Phase.TRAP_DICE)
@@ -752,10 +753,13 @@ def banish(s: State, kind: i64) -> None:
             "site": SITE_NAMES[s.beetle_site[beetle]] if beetle != NONE else None,
         }
         s.tell(Event("banish", said))
-    s.beetle_hand &= ~bit(kind)
-    if beetle != NONE:
+    if beetle == NONE:
+        s.beetle_hand &= ~bit(kind)
+        s.layings = lost(s.layings, kind)
+    else:
+        if s.beetle_site[beetle] != s.site:  # else all have seen it already
+            s.layings = seen(s.layings, beetle, kind)
         lift(s, beetle)
-    s.taken_at[kind] = 0
     finish_site(s)
 
 

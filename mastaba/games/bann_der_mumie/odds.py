@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members
+from mastaba.core.bits import bit, lowest, members
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
-    BEETLES,
-    NONE,
     SPRAY_BIT,
     SWARM,
     TRAP,
     win_chance,
 )
 from mastaba.games.bann_der_mumie.execution import combat_of, terror_of, total_combat, total_daring
+from mastaba.games.bann_der_mumie.layings import sets_under
 from mastaba.games.bann_der_mumie.state import State
 
 
@@ -30,7 +29,11 @@ class Prospect:
         self.mummy_max: i64 = 0
         self.panic = 0.0
         self.win = 1.0  # no panic, and the fight won; what a trap does is left out
+        # The same as four things that add up to 1: a trap lies here, or else it is won, panic, or lost.
         self.trap = 0.0
+        self.won = 1.0
+        self.fled = 0.0
+        self.lost = 0.0
 
 
 def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
@@ -46,7 +49,7 @@ def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
         for handle in members(handles):
             cards |= bit(s.beetle[handle])
         return against(s, persons, cards)
-    sets, ways = possible(s, handles)
+    sets, ways = sets_under(s.layings, handles)
     weigh_sets(s, found, sets, ways, has_spray(s, persons))
     return found
 
@@ -71,24 +74,20 @@ def has_spray(s: State, persons: i64) -> bool:
 
 def weigh_sets(s: State, found: Prospect, sets: list[int], ways: list[int], spray: bool) -> None:
     """The mean over these sets of cards, each so often."""
-    total = 0.0
+    total = sum(ways)
     found.win = 0.0
+    found.won = 0.0
     found.terror_min, found.mummy_min = 1000, 1000
     for i in range(len(sets)):
-        total += float(ways[i])
-        weigh_set(s, found, sets[i], float(ways[i]), spray)
-    found.panic /= total
-    found.win /= total
-    found.trap /= total
+        weigh_set(s, found, sets[i], ways[i] / total, spray)
 
 
 def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool) -> None:
     terror: i64 = 0
     black: i64 = 0
     bonus: i64 = 0
-    if cards & bit(TRAP):
-        found.trap += weight
-        cards &= ~bit(TRAP)
+    trapped = cards & bit(TRAP) != 0
+    cards &= ~bit(TRAP)
     fights = cards != 0
     while cards:
         kind: i64 = BEETLE_KIND[lowest(cards)]
@@ -97,64 +96,19 @@ def weigh_set(s: State, found: Prospect, cards: i64, weight: float, spray: bool)
         black += combat_of(s, kind)
         if spray and kind >= SWARM:
             bonus += 1
-    if not fights:
-        found.win += weight
-    elif terror > found.daring:
+    panic = fights and terror > found.daring
+    win = 0.0 if panic else win_chance(found.combat + bonus - black) if fights else 1.0
+    found.win += weight * win
+    if panic:
         found.panic += weight
+    if trapped:
+        found.trap += weight
+    elif panic:
+        found.fled += weight
     else:
-        found.win += weight * win_chance(found.combat + bonus - black)
+        found.won += weight * win
+        found.lost += weight * (1.0 - win)
     found.terror_min = min(found.terror_min, terror)
     found.terror_max = max(found.terror_max, terror)
     found.mummy_min = min(found.mummy_min, black)
     found.mummy_max = max(found.mummy_max, black)
-
-
-def possible(s: State, here: i64) -> tuple[list[int], list[int]]:
-    """The sets of cards that may lie under these handles, each with the number of ways to lay all handles so.
-
-    A card is never laid before it was taken. Handles laid later may choose from more, so that the ways to lay
-    the others multiply to a product that depends only on the set.
-    """
-    pool: i64 = s.beetle_hand
-    others: i64 = 0
-    for handle in range(BEETLES):
-        if s.beetle[handle] != NONE and not (s.shown and s.beetle_site[handle] == s.site):
-            pool |= bit(s.beetle[handle])
-            if here & bit(handle) == 0:
-                others |= bit(handle)
-    size = count(here)
-    sets: list[int] = []
-    ways: list[int] = []
-    mine = choices(s, here, pool)
-    elsewhere = choices(s, others, pool)
-    chosen: i64 = pool
-    while chosen:  # all subsets of the pool
-        if count(chosen) == size:
-            number = layings(chosen, mine) * layings(pool & ~chosen, elsewhere)
-            if number:
-                sets.append(chosen)
-                ways.append(number)
-        chosen = (chosen - 1) & pool
-    return sets, ways
-
-
-def choices(s: State, handles: i64, pool: i64) -> list[int]:
-    """For each of these handles, in the order of laying, the cards that had been taken by then."""
-    found: list[int] = []
-    for _, handle in sorted([(s.laid_at[handle], handle) for handle in members(handles)]):
-        able: i64 = 0
-        for card in members(pool):
-            if s.taken_at[card] < s.laid_at[handle]:
-                able |= bit(card)
-        found.append(able)
-    return found
-
-
-def layings(cards: i64, able: list[int]) -> int:
-    """How many ways to lay some of these cards under handles with such choices."""
-    ways: i64 = 1
-    for used in range(len(able)):
-        ways *= max(count(cards & able[used]) - used, 0)
-        if ways == 0:
-            return 0
-    return ways

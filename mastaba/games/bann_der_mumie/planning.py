@@ -15,6 +15,7 @@ from mastaba.games.bann_der_mumie.components import (
     ARCH,
     ATTACK,
     ATTACKS,
+    BEETLE_KIND,
     BEETLES,
     CARDS,
     CONTROL,
@@ -42,6 +43,7 @@ from mastaba.games.bann_der_mumie.components import (
     WATCH_BIT,
     names,
 )
+from mastaba.games.bann_der_mumie.layings import laid, taken
 from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.preparation import turn_over
@@ -711,7 +713,7 @@ def play_large(s: State, large: i64) -> None:
 def take_beetle(s: State, card: i64) -> None:
     s.pile &= ~bit(card)
     s.beetle_hand |= bit(card)
-    s.taken_at[card] = s.moves
+    s.layings = taken(s.layings, BEETLE_KIND[card])
 
 
 def storm(s: State) -> None:
@@ -799,7 +801,7 @@ def lay(s: State, kind: i64, site: i64) -> None:
     s.beetle_hand &= ~bit(card)
     s.beetle[handle] = card
     s.beetle_site[handle] = site
-    s.laid_at[handle] = s.moves
+    s.layings = laid(s.layings, handle)
     s.moved |= bit(handle)
     s.laid_now = True
     if s.events is not None:
@@ -809,16 +811,8 @@ def lay(s: State, kind: i64, site: i64) -> None:
 
 
 def card_of_kind(s: State, kind: i64) -> i64:
-    """A beetle card of this kind in her hand; of the attacks the one she has had longest."""
-    if kind != ATTACK:
-        return kind
-    cards: i64 = s.beetle_hand & ATTACKS
-    oldest: i64 = lowest(cards)
-    while cards:
-        if s.taken_at[lowest(cards)] < s.taken_at[oldest]:
-            oldest = lowest(cards)
-        cards &= cards - 1
-    return oldest
+    """A beetle card of this kind in her hand; an attack is like another."""
+    return kind if kind != ATTACK else lowest(s.beetle_hand & ATTACKS)
 
 
 def shift(s: State, handle: i64, site: i64) -> None:

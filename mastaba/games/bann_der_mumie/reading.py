@@ -9,10 +9,15 @@ cards       where action cards are that are not in hand: 'spent', 'gamble', 'dea
 sites       {'s1': {'leader': 1, 'opener': 1, 'find': 'mask', 'sand': '020', 'fresh': [2], 'old': []}}
             sand is read from the top; a card nobody has seen is 0. opened: how many there have been
 stack       'mask ? ? …' from the top; secured, broken: names; recovered: {'cat': 1}
-memory      by seat: what it knows of buried finds, see memory.py
+memory      by seat: what it knew of buried finds before the history, see memory.py
+history     what happened to finds: '1 saw 3 mask' (place from the top), '1 saw s2 cat', '0 hid 2 of 3',
+            '1 took 1 of 2 to s3', 's3 was mask' (all saw it); a find that a seat has forgotten is '?'
 sand        the sand stack, from the top
-large_hand, large_played; beetle_hand: ['attack 12'], with the move at which each was taken
-beetles     {'b1': {'card': 'cat', 'taken': 3, 'laid': 9, 'site': 's1', 'moved': false}}
+large_hand, large_played; beetle_hand: ['attack', 'cat']
+beetles     {'b1': {'card': 'cat', 'site': 's1', 'moved': false}}
+layings     what all know of beetle cards that are out: 'takes cat', 'lays b1', 'b1 was cat', 'loses hand'.
+            Without it, 'taken': 3 and 'laid': 9 of a beetle, and 'attack 12' in hand, say the moves at which
+            each was taken and laid; and without these, all were taken before all were laid
 awaited     seats that have still to make a sealed choice
 marks       what the rules have to remember between two moves
 """
@@ -26,19 +31,22 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, bits, members, shl
 from mastaba.core.game import Game
-from mastaba.core.options import chosen
+from mastaba.core.options import DIGITS_MOST, chosen, whole_number
 from mastaba.core.position import require
 from mastaba.errors import BadOption, BadPosition
+from mastaba.games.bann_der_mumie import layings
 from mastaba.games.bann_der_mumie.components import (
     ALL_BEETLES,
     ALL_FINDS,
     ATTACKS,
+    BEETLE_KIND,
     CARD_BY_NAME,
     CARDS,
     CARDS_OF,
     CHARACTERS,
     FIND_BY_NAME,
     HANDLE_BY_NAME,
+    HANDLES,
     HELPER_SHIFT,
     HELPERS,
     ITEM_BY_NAME,
@@ -59,7 +67,8 @@ from mastaba.games.bann_der_mumie.components import (
     STORM,
     WARE_BY_NAME,
 )
-from mastaba.games.bann_der_mumie.memory import read_belief
+from mastaba.games.bann_der_mumie.layings import FIRST, Laying, read_notes
+from mastaba.games.bann_der_mumie.memory import NOTES_MOST, TOOK, read_belief, read_note
 from mastaba.games.bann_der_mumie.phases import Phase, stage_of
 from mastaba.games.bann_der_mumie.rules import setup
 from mastaba.games.bann_der_mumie.sites import ONE
@@ -68,8 +77,8 @@ from mastaba.games.bann_der_mumie.state import OPTIONS, STALLS, UNSEEN, State, p
 KEYS: Final = (
     "options", "seats", "moves", "phase", "round", "start", "turn", "roles", "cash", "written", "pocket",
     "stall", "persons", "dead", "cards", "captured", "tea", "fuse", "opened", "sites", "stack", "secured",
-    "broken", "recovered", "memory", "sand", "large_hand", "large_played", "beetle_hand", "beetles",
-    "awaited", "marks",
+    "broken", "recovered", "memory", "history", "sand", "large_hand", "large_played", "beetle_hand",
+    "beetles", "layings", "awaited", "marks",
 )  # fmt: skip
 MARKS: Final = (
     "spell_used", "acted", "acted_since", "mummy_had_turn", "laid_before", "laid_now", "looked", "held",
@@ -88,7 +97,10 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     except BadOption as error:
         raise BadPosition(str(error)) from error
     seats = number(data, "seats", SEATS_MIN, SEATS_MAX, least=SEATS_MIN)
-    s = setup(game, options, seats)
+    try:
+        s = setup(game, options, seats)
+    except BadOption as error:
+        raise BadPosition(str(error)) from error
     s.moves = number(data, "moves", 0, game.longest)
     if "roles" not in data:
         require(not set(data) - {"options", "seats", "moves"}, "'roles' are missing")
@@ -104,8 +116,8 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     read_sites(s, an_object(data.get("sites"), "sites"))
     read_cards(s, data)
     read_sand(s, data)
-    read_beetles(s, data)
     read_marks(s, an_object(data.get("marks"), "marks"))
+    read_beetles(s, data)
     read_phase(s, data)
     read_money(s, data)
     return s
@@ -143,7 +155,9 @@ def a_seat(s: State, came: Any, key: str) -> int:
 
 
 def seats_of(s: State, came: Any, key: str) -> i64:
-    return bits([a_seat(s, seat, key) for seat in a_list(came, key)])
+    seats = [a_seat(s, seat, key) for seat in a_list(came, key)]
+    require(NONE not in seats, f"'{key}' names nobody")
+    return bits(seats)
 
 
 def named(came: Any, known: Mapping[str, int], key: str) -> int:
@@ -231,9 +245,20 @@ def read_finds(s: State, data: Mapping[str, Any]) -> None:
     for name, seat in an_object(data.get("recovered"), "recovered").items():
         s.recovered[named(name, FIND_BY_NAME, "recovered")] = a_seat(s, seat, f"who recovered {name}")
     s.opened = number(data, "opened", 12 - len(s.stack), SITES)
+    read_memory(s, data)
+
+
+def read_memory(s: State, data: Mapping[str, Any]) -> None:
+    """What happened to finds, and what each seat knew before."""
+    history = a_list(data.get("history"), "history")
+    require(len(history) <= NOTES_MOST, "'history' has more notes than a game")
+    taken = 0
+    for came in history:
+        s.memory.last = read_note(s.memory.last, came, s.seats)
+        taken += s.memory.last.kind == TOOK
     memories = a_list(data.get("memory", [[] for _ in range(s.seats)]), "memory")
     require(len(memories) == s.seats, f"'memory' should have {s.seats} entries; {len(memories)} came")
-    s.memory.beliefs = [read_belief(memory, len(s.stack)) for memory in memories]
+    s.memory.first = [read_belief(memory, len(s.stack) + taken) for memory in memories]
 
 
 def read_sites(s: State, sites: Mapping[str, Any]) -> None:
@@ -243,6 +268,8 @@ def read_sites(s: State, sites: Mapping[str, Any]) -> None:
         s.sites |= bit(site)
         s.leader[site] = a_seat(s, about.get("leader"), f"leader of {name}")
         s.opener[site] = a_seat(s, about.get("opener", about.get("leader", 0)), f"opener of {name}")
+        if s.opener[site] == NONE:  # nobody says; a seat it has to be
+            s.opener[site] = 0
         s.find_at[site] = named(about.get("find"), FIND_BY_NAME, f"find of {name}")
         s.sand_cards[site], s.sand_at[site] = read_digits(about.get("sand", ""), name)
         s.fresh[site] = read_jobs(about.get("fresh"), name)
@@ -301,8 +328,9 @@ def read_lying(s: State, card: int, site: int, words: Sequence[str]) -> None:
     while left:
         word = left.pop(0)
         if word == "job":
-            require(bool(left) and left[0].isdigit(), f"{CARDS[card]}: a job has a premium")
-            s.premium[card] = int(left.pop(0))
+            premium = whole_number(left.pop(0)) if left else None
+            require(premium is not None, f"{CARDS[card]}: a job has a premium")
+            s.premium[card] = premium or 0
             require(s.premium[card] <= PREMIUM_MAX, f"{CARDS[card]}: no premium is above {PREMIUM_MAX}")
             s.on_job |= bit(card)
         elif word == "fresh":
@@ -342,38 +370,63 @@ def read_beetles(s: State, data: Mapping[str, Any]) -> None:
     rest = [name for name in LARGE if not s.large_played & bit(large[name])]
     s.large_hand = all_named(data.get("large_hand", rest), large, "large_hand")
     out: i64 = 0
+    times: list[tuple[int, int, int]] = []  # of what is known by its move only: see `noted`
     for came in a_list(data.get("beetle_hand"), "beetle_hand"):
-        card = new_beetle(s, out, *card_and_move(str(came)))
+        kind, taken = card_and_move(str(came))
+        card = new_beetle(out, kind)
         out |= bit(card)
         s.beetle_hand |= bit(card)
+        times.append((taken, 1, card))
     for name, came in an_object(data.get("beetles"), "beetles").items():
         handle = named(name, HANDLE_BY_NAME, "beetles")
         about = an_object(came, name)
-        card = new_beetle(s, out, str(about.get("card")), number(about, "taken", 0, s.game.longest))
+        card = new_beetle(out, str(about.get("card")))
         out |= bit(card)
         s.beetle[handle] = card
-        s.laid_at[handle] = number(about, "laid", s.taken_at[card] + 1, s.game.longest)
+        taken = number(about, "taken", 0, s.game.longest)
+        times.append((taken, 1, card))
+        times.append((number(about, "laid", taken + 1, s.game.longest), 0, handle))
         s.beetle_site[handle] = named(about.get("site"), SITE_BY_NAME, f"site of {name}")
         if about.get("moved"):
             s.moved |= bit(handle)
     kept: i64 = ATTACKS | ((s.large_hand | s.large_played) & ~bit(STORM))
     s.pile = ALL_BEETLES & kept & ~out
+    if "layings" in data:
+        s.layings = read_notes(a_list(data["layings"], "layings"))
+    else:
+        s.layings = noted(s, times)
+
+
+def noted(s: State, times: list[tuple[int, int, int]]) -> Laying:
+    """What happened to the cards that are out, if only the moves are said at which they were taken and laid.
+
+    A card can be laid from the next move on, so of what has the same move the laying comes first.
+    """
+    last = FIRST
+    for _, what, number_ in sorted(times):
+        if what == 1:
+            last = layings.taken(last, BEETLE_KIND[number_])
+        else:
+            require(last.hand > 0, f"{HANDLES[number_]} was laid before it was taken")
+            last = layings.laid(last, number_)
+    for handle in members(s.beetles_at(s.site) if s.shown else 0):
+        last = layings.seen(last, handle, BEETLE_KIND[s.beetle[handle]])
+    return last
 
 
 def card_and_move(text: str) -> tuple[str, int]:
     kind, _, move = text.partition(" ")
-    require(move == "" or move.isdigit(), f"'{text}' should be a beetle card and the move it was taken at")
+    fits = move == "" or (move.isascii() and move.isdigit() and len(move) <= DIGITS_MOST)
+    require(fits, f"'{text}' should be a beetle card and the move it was taken at")
     return kind, int(move or 0)
 
 
-def new_beetle(s: State, out: i64, kind: str, taken: int) -> int:
+def new_beetle(out: i64, kind: str) -> int:
     """A beetle card of this kind that is not out yet."""
     require(kind in KINDS, f"'{kind}' is no beetle card; there are: {', '.join(KINDS)}")
     candidates: i64 = ATTACKS & ~out if kind == "attack" else bit(KINDS.index(kind)) & ~out
     require(candidates != 0, f"there are too many cards '{kind}'")
-    card = members(candidates)[0]
-    s.taken_at[card] = taken
-    return card
+    return members(candidates)[0]
 
 
 def read_marks(s: State, marks: Mapping[str, Any]) -> None:
@@ -431,6 +484,10 @@ def read_phase(s: State, data: Mapping[str, Any]) -> None:
             seen |= bit(find)
     s.unseen = ALL_FINDS & ~seen
     s.enter(phase)
+    if phase is not Phase.TRAP_WOUND and phase is not Phase.TRAP_DICE:
+        s.involved = 0  # version 0.1.0 left it behind where a trap had sprung over fragments
+    if phase is Phase.EQUIP and s.ware != NONE:  # bought, and nobody carries it yet
+        s.market &= ~bit(s.ware)
     if s.awaited and "awaited" in data:
         s.awaited = seats_of(s, data["awaited"], "awaited")
 

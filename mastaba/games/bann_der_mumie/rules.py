@@ -16,6 +16,7 @@ from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.core.position import CHANCE
+from mastaba.errors import BadOption
 from mastaba.games.bann_der_mumie import execution, market, planning, preparation
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import CARDS_OF, MUMMY, NONE, ROLES, START_CASH
@@ -29,10 +30,10 @@ from mastaba.games.bann_der_mumie.state import STEALS, TRADES, UNSEEN, State
 def setup(game: Game, options: dict[str, Value], seats: int) -> State:
     """The first position; how roles are found is an option."""
     s = State(game, options, seats)
-    if options["roles"] == "seats":  # BM-SETUP-2: people sit down where the role is that they want
-        give_role(s, 0, MUMMY)
-        for seat in range(1, seats):
-            give_role(s, seat, seat - 1)
+    if options["roles"] == "seats" or options["seating"]:
+        order = seated(int(options["seating"]), seats)
+        for seat in range(seats):
+            give_role(s, seat, order[seat])
         deal(s)
     elif options["roles"] == "draft":
         s.enter(Phase.DRAFT)
@@ -40,6 +41,22 @@ def setup(game: Game, options: dict[str, Value], seats: int) -> State:
         s.turn = 0
         s.enter(Phase.DEAL_ROLE)
     return s
+
+
+def seated(seating: int, seats: int) -> list[int]:
+    """BM-SETUP-2: people sit where they like. Roles by seat: those the digits name, then the rest in order.
+
+    BM-SETUP-1: a role that is not in play is passed over.
+    """
+    usual = [MUMMY, *range(seats - 1)]
+    named = [int(digit) for digit in str(seating)] if seating else []
+    if len(set(named)) < len(named) or set(named) - {1, 2, 3, 4, 5}:
+        raise BadOption(
+            f"Option 'seating' cannot be {seating}; it can be: 0, or digits from 1 to 5, each at most once."
+        )
+    first = [MUMMY if digit == 1 else digit - 2 for digit in named]
+    order = [role for role in first if role in usual]
+    return order + [role for role in usual if role not in order]
 
 
 def free_roles(s: State) -> list[int]:

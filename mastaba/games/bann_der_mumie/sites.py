@@ -6,11 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest, members, shl
+from mastaba.core.bits import bit, lowest, shl
 from mastaba.core.events import Event
 from mastaba.games.bann_der_mumie.components import (
-    ATTACK,
-    ATTACKS,
     BEETLE_KIND,
     CARDS,
     DYNAMITE,
@@ -19,6 +17,7 @@ from mastaba.games.bann_der_mumie.components import (
     SITE_NAMES,
     TRAP,
 )
+from mastaba.games.bann_der_mumie.layings import FIRST
 from mastaba.games.bann_der_mumie.state import State
 
 # Jobs are counted in digits of base 32: that of premium k, from 1, is worth ONE[k]. They never carry, since
@@ -148,39 +147,15 @@ def back_to_pile(s: State, handle: i64) -> None:
     card: i64 = s.beetle[handle]
     lift(s, handle)
     s.pile |= bit(card)
-    s.taken_at[card] = 0
     if BEETLE_KIND[card] <= TRAP:
         s.large_played &= ~bit(card)
         s.large_hand |= bit(card)
-
-
-def tell_no_attacks_apart(s: State, site: i64) -> None:
-    """Cards of this site are about to be seen: which of the equal attacks lie here must not show later.
-
-    All see *an* attack, not when it was taken; but what else may lie hidden depends on the times that are
-    left. So the attacks seen count as the latest that could lie here, whichever they are: every other place
-    gets an earlier one for it, which could lie there as well. That depends on what all know, and on no more.
-    """
-    seen = sorted([(s.laid_at[handle], handle) for handle in members(s.beetles_at(site))])
-    settled: i64 = 0
-    for laid, handle in seen:
-        here: i64 = s.beetle[handle]
-        if BEETLE_KIND[here] != ATTACK:
-            continue
-        latest: i64 = here
-        for card in members(ATTACKS & ~s.pile & ~settled):
-            if s.taken_at[latest] < s.taken_at[card] < laid:
-                latest = card
-        # Times change places, not cards: nobody can tell these cards apart.
-        s.taken_at[here], s.taken_at[latest] = s.taken_at[latest], s.taken_at[here]
-        settled |= bit(here)
 
 
 def lift(s: State, handle: i64) -> None:
     """A handle is free again."""
     s.beetle[handle] = NONE
     s.beetle_site[handle] = NONE
-    s.laid_at[handle] = 0
     s.moved &= ~bit(handle)
 
 
@@ -208,6 +183,8 @@ def close_site(s: State, site: i64) -> None:
     while handles:
         back_to_pile(s, lowest(handles))
         handles &= handles - 1
+    if s.beetle_hand == 0 and s.hidden_beetles() == 0:
+        s.layings = FIRST
     s.sites &= ~bit(site)
     s.find_at[site] = NONE
     s.shown = False

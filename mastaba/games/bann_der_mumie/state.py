@@ -56,8 +56,17 @@ from mastaba.games.bann_der_mumie.components import (
     WATCH_BIT,
     names,
 )
-from mastaba.games.bann_der_mumie.memory import Memory, dumped, fits
-from mastaba.games.bann_der_mumie.phases import CHANCE_PHASES, MARKET, MUMMY_PHASES, SETUP, Phase
+from mastaba.games.bann_der_mumie.layings import FIRST, check_layings
+from mastaba.games.bann_der_mumie.layings import notes as laying_notes
+from mastaba.games.bann_der_mumie.memory import Memory, check_memory, dumped, told
+from mastaba.games.bann_der_mumie.phases import (
+    CHANCE_PHASES,
+    MARKET,
+    MUMMY_PHASES,
+    SETUP,
+    STAGE_PHASES,
+    Phase,
+)
 
 # BM-R-53: no game is longer. In a round's planning each of 23 cards is played at most once, with at most five
 # moves about it; an offer takes at least 1 out of all the money, which may come back when one of 12 sites
@@ -88,8 +97,28 @@ OPTIONS: Final = (
         ("random", "draft", "seats"),
         "random: by lot; draft: dice say who chooses first; seats: mummy, archaeologist, crook, … in turn",
     ),
-    Option("deadline", (0, 8, 20, 40), "rounds until the mummy wins; 0: 18, 14 or 11 by players"),
-    Option("timer", (0, 30, 120), "seconds for a decision, then the house bot decides; 0: none"),
+    Option(
+        "seating",
+        (0,),
+        "the host seats the roles, clockwise from the first seat: 1 mummy, 2 archaeologist, 3 crook, "
+        "4 occultist, 5 agent, as in 31245; who is not named comes after; 0: by `roles`",
+        least=1,
+        most=54321,
+    ),
+    Option(
+        "deadline",
+        (0, 8, 20, 40),
+        "rounds until the mummy wins; 0: 18, 14 or 11 by players",
+        least=8,
+        most=40,
+    ),
+    Option(
+        "timer",
+        (0, 30, 120),
+        "seconds for a decision, then the house bot decides; 0: none",
+        least=30,
+        most=300,
+    ),
 )
 
 
@@ -163,10 +192,9 @@ class State(Position):
         self.large_played: i64 = 0
         self.pile: i64 = ALL_BEETLES
         self.beetle_hand: i64 = 0
-        self.taken_at: list[int] = [0] * BEETLES  # the move at which a beetle card left the pile
         self.beetle: list[int] = [NONE] * BEETLES  # by handle: which card lies there
         self.beetle_site: list[int] = [NONE] * BEETLES
-        self.laid_at: list[int] = [0] * BEETLES  # by handle: the move at which it was laid
+        self.layings = FIRST  # what all know of the cards that are out
         self.moved: i64 = 0  # handles laid or moved this round (BM-BEETLE-4)
         self.spell_used: bool = False
         # Planning
@@ -263,10 +291,9 @@ class State(Position):
         twin.large_played = self.large_played
         twin.pile = self.pile
         twin.beetle_hand = self.beetle_hand
-        twin.taken_at = self.taken_at.copy()
         twin.beetle = self.beetle.copy()
         twin.beetle_site = self.beetle_site.copy()
-        twin.laid_at = self.laid_at.copy()
+        twin.layings = self.layings
         twin.moved = self.moved
         twin.spell_used = self.spell_used
         twin.acted = self.acted
@@ -430,6 +457,14 @@ class State(Position):
                 found |= bit(handle)
         return found
 
+    def hidden_beetles(self) -> i64:
+        """The handles of all beetle cards that lie face down."""
+        found: i64 = 0
+        for handle in range(BEETLES):
+            if self.beetle[handle] != NONE and not (self.shown and self.beetle_site[handle] == self.site):
+                found |= bit(handle)
+        return found
+
     def offers_at(self, site: i64) -> i64:
         """Open jobs there, old and fresh, a digit of base 32 for each premium."""
         fresh: i64 = self.fresh[site]
@@ -481,7 +516,8 @@ class State(Position):
 
     def dump(self) -> dict[str, Any]:
         """Everything; docs are in reading.py. The bank is what nobody else has."""
-        self.memory.settle()
+        for seat in range(self.seats):
+            self.memory.belief(seat)  # whoever has too much to remember forgets some of it now
         return {
             "options": dict(self.options),
             "seats": self.seats,
@@ -523,24 +559,22 @@ class State(Position):
                 for find in range(len(FINDS))
                 if self.recovered[find] != NONE
             },
-            "memory": [dumped(belief) for belief in self.memory.beliefs],
+            "memory": [dumped(belief) for belief in self.memory.first],
+            "history": [told(note) for note in self.memory.notes()],
             "sand": digits(self.sand, self.sand_count),
             "large_hand": names(self.large_hand, LARGE),
             "large_played": names(self.large_played, LARGE),
-            "beetle_hand": sorted(
-                [f"{KINDS[BEETLE_KIND[card]]} {self.taken_at[card]}" for card in members(self.beetle_hand)]
-            ),
+            "beetle_hand": [KINDS[BEETLE_KIND[card]] for card in members(self.beetle_hand)],
             "beetles": {
                 HANDLES[handle]: {
                     "card": KINDS[BEETLE_KIND[self.beetle[handle]]],
-                    "taken": self.taken_at[self.beetle[handle]],
-                    "laid": self.laid_at[handle],
                     "site": SITE_NAMES[self.beetle_site[handle]],
                     "moved": self.moved & bit(handle) != 0,
                 }
                 for handle in range(BEETLES)
                 if self.beetle[handle] != NONE
             },
+            "layings": laying_notes(self.layings),
             "awaited": members(self.awaited) if self.actor == SEVERAL else [],
             "marks": self.marks(),
         }
@@ -722,13 +756,10 @@ class State(Position):
         require(together == ALL_FINDS, f"{', '.join(names(ALL_FINDS & ~together, FINDS))} is missing")
         require(self.stack.count(UNSEEN) == count(self.unseen), "unseen finds and unseen places differ")
         require(self.opened + len(self.stack) == len(FINDS), "stack and sites do not make twelve finds")
-        truth = self.arrangement()
-        for belief in self.memory.beliefs:
-            require(any(fits(places, truth) for places in belief), "a seat remembers what cannot be")
+        check_memory(self.memory, self.arrangement(), self.mummy)
 
     def arrangement(self) -> list[int]:
         """What lies where: the sites, then the stack; what everybody sees is buried no more."""
-        self.memory.settle()
         buried = self.sites & ~bit(self.site) if self.shown else self.sites
         at_sites = [self.find_at[site] if buried & bit(site) else NONE for site in range(SITES)]
         return at_sites + self.stack
@@ -759,10 +790,6 @@ class State(Position):
             require(together & card == 0, "a beetle card is in two places")
             together |= card
             require(self.sites & bit(self.beetle_site[handle]) != 0, f"{HANDLES[handle]} lies nowhere")
-            require(
-                self.taken_at[self.beetle[handle]] < self.laid_at[handle],
-                f"{HANDLES[handle]} was laid before it was taken",
-            )
         require(self.large_hand & self.large_played == 0, "a large card is in two places")
         large: i64 = self.large_hand | self.large_played
         motifs: i64 = ALL_LARGE & ~bit(STORM)
@@ -773,6 +800,7 @@ class State(Position):
         require(
             self.moved & ~bits([h for h in range(BEETLES) if self.beetle[h] != NONE]) == 0, "a mark on air"
         )
+        check_layings(self.layings, self.beetle, self.hidden_beetles(), self.beetle_hand)
 
     def check_market(self) -> None:
         """BM-SETUP-6, BM-EQUIP-1: every ware is on the market, in service, carried, or dead."""
@@ -789,21 +817,18 @@ class State(Position):
                 require(together & ware == 0, f"{PERSONS[person]} is hired and on the market")
                 together |= ware
         if self.phase is Phase.EQUIP:
+            require(self.ware != NONE, "nothing has been bought to carry")
             together |= bit(self.ware)
         require(together == ALL_WARES, f"{', '.join(names(ALL_WARES & ~together, WARES))} is missing")
 
     def check_turn(self) -> None:
-        over = self.phase is Phase.OVER
-        require(over == (self.winners != 0), "over without a winner, or the other way")
-        if over or self.stage == SETUP:
-            return
-        require(self.start != NONE and self.start != self.mummy, "nobody has the start player card")
-        require(1 <= self.round <= self.deadline, f"round {self.round} of {self.deadline}")
-        if self.actor == SEVERAL:
-            require(self.awaited != 0, "nobody is awaited")
-            require(self.awaited & ~self.characters() == 0, "somebody is awaited who does not choose")
-        elif self.actor >= 0:
-            require(len(self.game.legal(self, self.actor)) > 0, "nothing can be done")
+        """The rest is about what may be done now, and the rules know that: checks.py."""
+        from mastaba.games.bann_der_mumie.checks import check_marks  # noqa: PLC0415  it knows State
+
+        if self.phase not in STAGE_PHASES[SETUP]:
+            require(self.start != NONE and self.start != self.mummy, "nobody has the start player card")
+            require(1 <= self.round <= self.deadline, f"round {self.round} of {self.deadline}")
+        check_marks(self)
 
 
 # Small things of dumps

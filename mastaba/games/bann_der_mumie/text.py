@@ -176,6 +176,8 @@ def outlook(found: View, words: Words) -> str:
         terror=str(low) if low == high else f"{low}–{high}",
         win=found["win"],
         panic=found["panic"],
+        defeat=found["defeat"],
+        trap=found["trap"],
     )
 
 

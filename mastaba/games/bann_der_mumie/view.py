@@ -226,9 +226,11 @@ class Outlook(TypedDict):
     terror_max: int
     mummy_min: int  # the mummy's combat here, least and most
     mummy_max: int
-    panic: int  # percent
-    win: int  # percent of beating the mummy: no panic, and the fight won; a trap is left out
-    trap: int  # percent that a trap lies here
+    # Four percents that add up to 100. What comes first counts: a trap, then panic, then the fight
+    trap: int  # a trap lies here, whatever its die will say
+    panic: int  # no trap, but more terror than daring
+    win: int  # neither, and the fight is won; or nothing lies here at all
+    defeat: int  # neither, and the fight is lost
     rob: int | None  # percent that the legal party beats the robbers; None without both
 
 
@@ -496,6 +498,17 @@ def percent(chance: float) -> int:
     return min(99, max(1, int(chance * 100.0 + 0.5 + LAST_BITS)))
 
 
+def hundred(chances: list[float]) -> list[int]:
+    """Percents of things of which one happens: they add up to 100. What may happen at all has at least 1."""
+    rounded = [percent(chance) for chance in chances]
+    while sum(rounded) != 100:
+        step = 1 if sum(rounded) < 100 else -1
+        able = [i for i in range(len(chances)) if rounded[i] > 0 and rounded[i] + step > 0]
+        off = [(float(step) * (100.0 * chances[i] - float(rounded[i])), -i) for i in able]
+        rounded[-max(off)[1]] += step
+    return rounded
+
+
 # Players
 
 
@@ -642,6 +655,7 @@ def outlook(s: State, site: int, seat: int) -> Outlook:
     legal = s.persons_among(s.legal_cards(site) & ~s.ignored())
     robbers = s.persons_among(s.at_site[site] & s.robbing & ~s.ignored())
     rob = percent(win_chance(total_combat(s, legal) - total_combat(s, robbers)))
+    trap, panic, win, defeat = hundred([found.trap, found.fled, found.won, found.lost])
     return {
         "persons": names(persons, PERSONS),
         "combat": found.combat,
@@ -650,9 +664,10 @@ def outlook(s: State, site: int, seat: int) -> Outlook:
         "terror_max": found.terror_max,
         "mummy_min": found.mummy_min,
         "mummy_max": found.mummy_max,
-        "panic": percent(found.panic),
-        "win": percent(found.win),
-        "trap": percent(found.trap),
+        "trap": trap,
+        "panic": panic,
+        "win": win,
+        "defeat": defeat,
         "rob": rob if legal and robbers else None,
     }
 

@@ -6,20 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, members
+from mastaba.core.bits import bit, count, lowest, members
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import (
+    ATTACK,
+    ATTACKS,
     BEETLE_KIND,
     BEETLES,
-    FINDS,
     NONE,
     POCKET_MAX,
     SITES,
 )
-from mastaba.games.bann_der_mumie.memory import NOTHING, drawn
+from mastaba.games.bann_der_mumie.layings import drawn as laid_out
+from mastaba.games.bann_der_mumie.layings import motif_at
+from mastaba.games.bann_der_mumie.memory import NOTHING, Arrangement
 from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import State
@@ -31,10 +34,10 @@ HEARD_A_STALL: Final[i64] = -20
 
 
 def redealt(s: State, seat: int, dice: Dice) -> State:
-    """Another position this seat could not tell from this one."""
-    s.memory.settle()
+    """Another position this seat could not tell from this one: made of what the seat knows, and of dice."""
+    known = s.memory.drawn(seat, dice) if seat >= 0 else (NOTHING,) * (SITES + len(s.stack))
     twin = s.copy()
-    rebury(s, twin, seat, dice)
+    rebury(twin, seat, known, dice)
     if seat != s.mummy:
         relay_beetles(twin, dice)
     reseal(twin, seat, dice)
@@ -44,78 +47,52 @@ def redealt(s: State, seat: int, dice: Dice) -> State:
 # Finds
 
 
-def rebury(s: State, twin: State, seat: int, dice: Dice) -> None:
-    """Arrangements that agree with what the seat saw, by their ways; all other finds anywhere, all alike."""
-    known = [NOTHING] * (SITES + len(s.stack))
-    if seat >= 0:
-        known = list(drawn(s.memory.belief(seat), dice))
-    truth = s.arrangement()
-    pool = buried(s)
+def rebury(twin: State, seat: int, known: Arrangement, dice: Dice) -> None:
+    """One arrangement that agrees with what the seat saw; all other finds anywhere, all alike."""
+    contents = twin.arrangement()
+    pool: i64 = twin.unseen
+    for find in contents:
+        if find != NONE:
+            pool |= bit(find)
+    twin.unseen = pool
     for find in known:
         if find != NOTHING:
             pool &= ~bit(find)
     order = members(pool)
     dice.shuffle(order)
-    new = list(range(len(FINDS)))
-    twin.unseen = buried(s)
-    for place in range(len(truth)):
-        old = truth[place]
-        if old == NONE:  # nobody has seen it (UNSEEN), or no such site
+    for place in range(len(contents)):
+        if contents[place] == NONE:  # nobody has seen it (UNSEEN), or no such site
             continue
         find = known[place] if known[place] != NOTHING else order.pop()
-        new[old] = find
+        contents[place] = find
         twin.unseen &= ~bit(find)
         if place < SITES:
             twin.find_at[place] = find
         else:
             twin.stack[place - SITES] = find
-    twin.memory.relabelled(seat, new)
-
-
-def buried(s: State) -> i64:
-    """The finds that lie face down: in the stack or at a site that is not open."""
-    finds: i64 = s.unseen
-    for find in s.arrangement():
-        if find != NONE:
-            finds |= bit(find)
-    return finds
+    seed: int = dice.word()
+    twin.memory.imagine(seat, known, contents, seed)
 
 
 # Beetle cards
 
 
 def relay_beetles(twin: State, dice: Dice) -> None:
-    """All ways to lay the cards that are out: none before it was taken from the pile.
-
-    A handle laid later has the choice of all an earlier one had, and more; so one after the other, in the
-    order of laying, gives every way alike.
-    """
-    handles: list[int] = []
-    pool: i64 = twin.beetle_hand
-    for handle in range(BEETLES):
-        if twin.beetle[handle] != NONE and not (twin.shown and twin.beetle_site[handle] == twin.site):
-            handles.append(handle)
-            pool |= bit(twin.beetle[handle])
-    handles = in_order(handles, twin.laid_at)
-    cards = in_order(members(pool), twin.taken_at)
-    cards = by_kind(cards)
-    for handle in handles:
-        able = [card for card in cards if twin.taken_at[card] < twin.laid_at[handle]]
-        card = able[dice.below(len(able))]
-        cards.remove(card)
+    """One of the ways in which the cards that are out may have been laid."""
+    hidden = twin.hidden_beetles()
+    cards: i64 = twin.beetle_hand
+    for handle in members(hidden):
+        cards |= bit(twin.beetle[handle])
+    if cards == 0:
+        return
+    places = laid_out(twin.layings, dice)
+    left = cards
+    for handle in members(hidden):
+        kind = motif_at(places, handle)
+        card: i64 = kind if kind != ATTACK else lowest(left & ATTACKS)
         twin.beetle[handle] = card
-    twin.beetle_hand = 0
-    for card in cards:
-        twin.beetle_hand |= bit(card)
-
-
-def in_order(things: list[int], by: list[int]) -> list[int]:
-    return [thing for _, thing in sorted([(by[thing], thing) for thing in things])]
-
-
-def by_kind(cards: list[int]) -> list[int]:
-    """By kind, keeping the order of equal ones: attacks differ only in when they were taken."""
-    return [cards[place] for _, place in sorted([(BEETLE_KIND[cards[i]], i) for i in range(len(cards))])]
+        left &= ~bit(card)
+    twin.beetle_hand = left
 
 
 # Sealed choices

@@ -65,6 +65,7 @@ from mastaba.games.khufu.schedule import (
     companion_settlement,
     fixed_appearance,
     fixed_time,
+    minutes_left,
     noted,
     remembered,
     stage,
@@ -507,11 +508,11 @@ class Companion:
         """What he has said, and what fills the braces. KH-COMP-2: E46 is said as a condition."""
         at = "call" if self.phase == "who" else "answer" if self.phase in ("speech", "window") else "steps"
         bell = FIRST_BELL <= self.event < FIRST_BELL + BELLS
-        left = (self.length - fixed_time(self.event - FIRST_BELL, self.length)) // MINUTE if bell else None
+        left = minutes_left(self.event, self.length) if bell else None
         return {
             "id": IDS[self.event],
             "category": CATEGORIES[CATEGORY[self.event]],
-            "says": sayings(self.event, self.line, max(-1, min(1, self.settling)), at),
+            "says": sayings(self.event, self.line, max(-1, min(1, self.settling)), at, left or 0),
             "condition": self.event == BEETLE_HUNT,
             "settling": self.settling,
             "names": list(self.names),

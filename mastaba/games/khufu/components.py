@@ -203,6 +203,14 @@ def most(first: i64, second: i64) -> i64:
     return pile
 
 
+def within(part: i64, pile: i64) -> bool:
+    """Does the pile hold all these cards?"""
+    for kind in range(KINDS):  # noqa: SIM110  a generator is slow in compiled code
+        if many(part, kind) > many(pile, kind):
+            return False
+    return True
+
+
 def fewer(pile: i64, n: i64) -> i64:
     """What is certainly left of a pile when n cards of unknown kinds have gone."""
     left: i64 = 0

@@ -148,8 +148,11 @@ def remember(s: State, eyes: i64, seat: i64, kind: i64) -> None:
 
 
 def open_hand(s: State, seat: i64) -> None:
-    """KH-EV-13: the hand lies face up; not added up."""
-    s.face_up[seat] = FACE_UP_TURNS
+    """KH-EV-13: the hand lies face up for three turns that are still to begin; not added up.
+
+    Within one's own turn that turn comes on top: its end counts down too.
+    """
+    s.face_up[seat] = FACE_UP_TURNS + (1 if s.in_turn(seat) else 0)
     for eyes in range(s.seats + 1):
         if eyes != seat:
             s.known[s.known_at(eyes, seat)] = s.hands[seat]

@@ -40,6 +40,7 @@ class Khufu(Game):
             moves=MOVES,
             options=OPTIONS,
             longest=LONGEST,
+            edition=2,  # since 0.2: an open hand lasts three later turns, silence on "Who's up?" counts
         )
 
     def first(self, options: dict[str, Value], seats: int) -> Position:

@@ -94,6 +94,7 @@ from mastaba.games.khufu.schedule import (
     GAP_LEAST,
     GAP_MOST,
     fixed_appearance,
+    minutes_left,
     noted,
     remembered,
     settlement,
@@ -275,7 +276,8 @@ def said_by(s: State, stage_now: str) -> list[str]:
     """The keys of all he has said by this stage. E46 without a Scarab on the board: only that."""
     if s.event == BEETLE_HUNT and s.named == NOBODY_YET:
         return ["say_E46_none"]
-    return sayings(s.event, s.line, s.settling, stage_now)
+    left = minutes_left(s.event, s.length) if s.event > EVENTS else 0
+    return sayings(s.event, s.line, s.settling, stage_now, left)
 
 
 def remark(s: State, key: str) -> None:
@@ -314,7 +316,8 @@ def speech_seconds(s: State) -> int:
 
 
 def called_out(s: State, by_itself: bool) -> None:
-    """KH-ANS-5: "Here!" KH-R-5: nobody answering costs nothing; he goes on."""
+    """KH-ANS-5: "Here!" KH-R-5: nobody answering costs nothing; he goes on, with that seat's defaults."""
+    s.silent = by_itself
     if s.events is not None:
         s.tell(Event("here", {"seat": NOBODY_YET if by_itself else s.up}))
         s.tell(Event("speaks", {"says": sayings(s.event, s.line, 0, "speech")[1:], **details(s)}))
@@ -776,6 +779,8 @@ def roll_for_bets(s: State, phase: i64) -> None:
         if s.sealed[seat] > NO_BET:
             s.chance(phase, s.lucky)
             return
+    for seat in range(s.seats):
+        s.sealed[seat] = NOBODY_YET
 
 
 def suit_bet(sealed: i64) -> str:
@@ -979,6 +984,7 @@ def clear_appearance(s: State) -> None:
     s.suit = NOBODY_YET
     s.called = NOBODY_YET
     s.answered = 0
+    s.silent = False
     s.stake = 0
     s.guess = NOBODY_YET
     s.house = False

@@ -23,7 +23,7 @@ def page_script() -> dict[str, Any]:
     """The whole script for a page."""
     options = {option.name: option for option in OPTIONS}
     lengths = [int(minutes) * schedule.MINUTE for minutes in options["minutes"].choices]
-    answers = [int(seconds) for seconds in options["answer"].choices]
+    answers = range(options["answer"].least, options["answer"].most + 1)
     players = range(components.SEATS_MIN, components.SEATS_MAX + 1)
     return {
         "options": [{"name": name, "choices": list(options[name].choices)} for name in CHOICES],
@@ -90,14 +90,15 @@ def fixed(number: int, length: int) -> dict[str, Any]:
     appearance = schedule.fixed_appearance(number)
     category = script.CATEGORY[appearance]
     at = schedule.fixed_time(number, length)
+    left = schedule.minutes_left(appearance, length)
     return {
         "id": script.IDS[appearance],
         "category": script.CATEGORIES[category],
         "at": at,
-        "left": (length - at) // schedule.MINUTE,
+        "left": left,
         "speech": script.SPEECH[category],
         "bell": number + 1 if number < script.BELLS else 0,
-        "says": {settled: script.sayings(appearance, 0, settled, "speech") for settled in (0, 1, -1)},
+        "says": {settled: script.sayings(appearance, 0, settled, "speech", left) for settled in (0, 1, -1)},
     }
 
 

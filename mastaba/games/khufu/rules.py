@@ -566,22 +566,9 @@ def must_give(s: State, seat: i64, taker: i64) -> None:
         ask(s, Phase.GIVE, seat, s.cause)
 
 
-def without_choice(s: State) -> i64:
-    """A seat that must give its only Treasure away, and everybody can see that; or NOBODY_YET.
-
-    Ledger 4.1: such a move is made by itself. It is written down all the same, as chance's, since it tells
-    the receiver something.
-    """
-    if s.phase == Phase.GIVE or s.phase == Phase.PASS:
-        for seat in range(s.seats):
-            if s.pending & bit(seat) and s.held[seat] == 1:
-                return seat
-    return NOBODY_YET
-
-
 def late_seat(s: State) -> i64:
     """For whom the table decides."""
-    forced = without_choice(s)
+    forced = s.without_choice()
     return forced if forced != NOBODY_YET else lowest(s.pending)
 
 
@@ -661,11 +648,7 @@ def settle(s: State) -> None:
             return
     if s.phase == Phase.ANSWER and not s.pending and not s.real:
         s.thinking = True
-    # KH-CLOCK-6: a phase has waited long enough. Calls to all have limits of their own.
-    patient = s.phase == Phase.ANSWER or s.phase == Phase.CALL or s.patience == 0
-    s.late = s.real and s.pending != 0 and not s.omen and not patient and s.waited >= s.patience
-    if without_choice(s) != NOBODY_YET:
-        s.late = True
+    s.late = s.overdue()
     s.open()
 
 

@@ -54,6 +54,14 @@ def fixed_time(number: i64, length: i64) -> i64:
     return length - (2 if number == BELLS else 1) * MINUTE
 
 
+def minutes_left(appearance: i64, length: i64) -> i64:
+    """What a bell or a warning says: the minutes that are left, the nearest whole number of them.
+
+    Of 45 minutes all are whole; the bells of a shorter game ring between two minutes.
+    """
+    return (length - fixed_time(appearance - FIRST_BELL, length) + MINUTE // 2) // MINUTE
+
+
 def fixed_appearance(number: i64) -> i64:
     """Its number among all appearances."""
     if number < BELLS:

@@ -11,6 +11,7 @@ from typing import Final
 EVENTS: Final = 56
 BELLS: Final = 8
 FIXED: Final = 10  # B1 to B8, W2, W1, in the order of the clock
+WARNED: Final = 2  # minutes, of W2
 
 # An appearance is one number: 1 to 56 a random event, then the bells and the two warnings.
 FIRST_BELL: Final = EVENTS + 1
@@ -142,14 +143,20 @@ def window(event: int, answer: int) -> int:
     return TRICK_SECONDS if event == TRICK_CALL else answer
 
 
-def sayings(appearance: int, line: int, settled: int, stage: str) -> list[str]:
-    """The keys of all that Khufu has said by this stage: 'call', 'speech', or later."""
+def sayings(appearance: int, line: int, settled: int, stage: str, left: int = 0) -> list[str]:
+    """The keys of all that Khufu has said by this stage: 'call', 'speech', or later.
+
+    `left` are the minutes that are left at a bell: 20 minutes end so soon after the last one that the warning
+    says the same number, so that bell says none.
+    """
     name = IDS[appearance]
     if appearance >= TWO_MINUTES:
         return [f"say_{name}"]
     if appearance >= FIRST_BELL:
-        left = "say_B8" if appearance == FIRST_BELL + BELLS - 1 else "say_bell"
-        return [left, ("say_settle_nothing", "say_settle_take", "say_settle_pay")[settled]]
+        rings = "say_bell"
+        if appearance == FIRST_BELL + BELLS - 1:
+            rings = "say_B8_soon" if left == WARNED else "say_B8"
+        return [rings, ("say_settle_nothing", "say_settle_take", "say_settle_pay")[settled]]
     said = ["say_up"] if WANTS_CALL[appearance] else []
     if stage == "call":
         return said

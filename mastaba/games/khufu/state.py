@@ -11,8 +11,9 @@ from mastaba.core.bits import bit, lowest, members
 from mastaba.core.game import Game
 from mastaba.core.options import Option, Value, chosen
 from mastaba.core.position import CHANCE, CLOCK, NOBODY, SEVERAL, Position, require
-from mastaba.errors import BadOption, BadPosition, BadSeats
-from mastaba.games.khufu.casino import CALLS, SIZES, STEPS, stone
+from mastaba.errors import BadOption, BadPosition, BadSeats, short
+from mastaba.games.khufu import checks
+from mastaba.games.khufu.casino import SIZES
 from mastaba.games.khufu.components import (
     ALL_CURSES,
     ALL_SCARABS,
@@ -22,11 +23,7 @@ from mastaba.games.khufu.components import (
     CHAMBERS,
     CHARACTERS,
     CURSE_NAMES,
-    FACE_UP_TURNS,
-    KEPT,
-    KINDS,
     KING,
-    MISS_MOST,
     NOTHING,
     OUTER,
     SARCOPHAGUS_START,
@@ -37,13 +34,14 @@ from mastaba.games.khufu.components import (
     TREASURES,
     cards,
     many,
+    most,
     pile_of,
     size,
+    within,
 )
-from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.phases import PHASES, SECONDS, TASKS, Phase, Task, clock_stands, task
 from mastaba.games.khufu.schedule import FIRST_DUE, MINUTE
-from mastaba.games.khufu.script import BELLS, EVENTS, FIXED, IDS, MUMMY_CALL, TRICK_CALL
+from mastaba.games.khufu.script import BELLS, EVENTS, IDS
 
 NOBODY_YET: Final = -1
 
@@ -55,7 +53,7 @@ OPTIONS: Final = (
         "how long the sand runs; short games start with two Scarabs on the board and some Treasures",
     ),
     Option("mood", ("fair", "merry", "grim"), "Khufu's mood: how freely the house gives at every bell"),
-    Option("answer", (8, 5, 12, 20), "seconds to answer when Khufu calls"),
+    Option("answer", (8, 5, 12, 20), "seconds to answer when Khufu calls", least=5, most=20),
     Option("patience", (30, 0, 15, 60), "seconds until the table decides for somebody who waits; 0: never"),
     Option("tricks", ("on", "off"), "whether Khufu asks a trick question now and then"),
     Option(
@@ -128,6 +126,7 @@ class State(Position):
         self.suit: i64 = NOBODY_YET
         self.called: i64 = NOBODY_YET  # the bettor, carrier or player, once that is known
         self.answered: i64 = 0  # seats that have answered, as bits
+        self.silent: bool = False  # KH-R-5: "Who's up?" was not answered: the up seat gets its defaults
         self.stake: i64 = 0
         self.guess: i64 = NOBODY_YET
         # A game of chance
@@ -223,6 +222,7 @@ class State(Position):
         twin.suit = self.suit
         twin.called = self.called
         twin.answered = self.answered
+        twin.silent = self.silent
         twin.stake = self.stake
         twin.guess = self.guess
         twin.game_no = self.game_no
@@ -270,6 +270,33 @@ class State(Position):
     def qualified(self, seat: i64) -> bool:
         """KH-UC-1: all four Scarabs placed and at least three Treasures held."""
         return self.scarabs[seat] == ALL_SCARABS and self.held[seat] >= CHALLENGE_MIN
+
+    def in_turn(self, seat: i64) -> bool:
+        """Is this the seat's own turn, begun and not over?"""
+        return self.begun and seat == self.up and self.event == 0
+
+    def without_choice(self) -> i64:
+        """A seat that must give its only Treasure away, and everybody can see that; or NOBODY_YET.
+
+        Ledger 4.1: such a move is made by itself. It is written down all the same, as chance's, since it
+        tells the receiver something.
+        """
+        if self.phase == Phase.GIVE or self.phase == Phase.PASS:
+            for seat in range(self.seats):
+                if self.pending & bit(seat) and self.held[seat] == 1:
+                    return seat
+        return NOBODY_YET
+
+    def overdue(self) -> bool:
+        """KH-CLOCK-6: is the default played now? A phase has waited long enough, or there is no choice.
+
+        Calls to all have limits of their own. KH-R-5: who was silent when called is not waited for.
+        """
+        if self.without_choice() != NOBODY_YET or (self.silent and self.pending == bit(self.up)):
+            return True
+        patient = self.phase == Phase.ANSWER or self.phase == Phase.CALL or self.patience == 0
+        waits = self.real and self.pending != 0 and not self.omen and not patient
+        return waits and self.waited >= self.patience
 
     def deck_left(self) -> i64:
         """How many Treasures nobody holds."""
@@ -354,92 +381,7 @@ class State(Position):
 
     def check(self) -> None:
         """Treasures and Curse Cards add up, numbers are within their bounds, and the phase has its seats."""
-        self.check_treasures()
-        self.check_curses()
-        self.check_seats()
-        self.check_time()
-        self.check_phase()
-
-    def check_treasures(self) -> None:
-        """Every Treasure is in the deck or in one hand: 8 of each plain kind, 4 with a cobra."""
-        for kind in range(KINDS):
-            total = many(self.deck, kind)
-            for hand in self.hands:
-                total += many(hand, kind)
-            require(total == many(ALL_TREASURES, kind), f"there are {total} cards of kind {kind}")
-        for seat in range(self.seats):
-            require(self.held[seat] == size(self.hands[seat]), f"seat {seat} holds another number of cards")
-            require(0 <= self.owed[seat] <= self.held[seat], f"seat {seat} owes more than it holds")
-            for eyes in range(self.seats + 1):
-                known = self.known[self.known_at(eyes, seat)]
-                require(within(known, self.hands[seat]), f"seat {eyes} knows a card that seat {seat} has not")
-            if self.face_up[seat]:
-                for eyes in range(self.seats + 1):
-                    same = eyes == seat or self.known[self.known_at(eyes, seat)] == self.hands[seat]
-                    require(same, f"seat {eyes} does not see the open hand of seat {seat}")
-        for eyes in range(self.seats + 1):
-            known = self.known[self.known_at(eyes, self.seats)]
-            require(within(known, self.deck), f"seat {eyes} knows a card that the deck has not")
-        require(within(self.kept_three, self.dealt), "a kept card was not dealt")
-        if self.phase == Phase.HAND or (self.phase == Phase.FACES and self.dealt):
-            require(within(self.dealt, self.hands[self.up]), "a card was dealt that the challenger has not")
-        if self.phase == Phase.FACE and self.shown:
-            require(within(self.shown, self.hands[self.who]), "a card is shown that the player has not")
-
-    def check_curses(self) -> None:
-        """KH-CURSE-3: each Curse Card is in the deck, in the pile, or kept by one seat."""
-        together: i64 = 0
-        for place in [self.curse_deck, self.curse_pile, *self.kept]:
-            require(together & place == 0, f"{curses(together & place)} lies in two places")
-            together |= place
-        require(together == ALL_CURSES, f"{curses(ALL_CURSES & ~together)} is missing")
-        for seat in range(self.seats):
-            require(self.kept[seat] & ~KEPT == 0, "a Curse Card is kept that must be obeyed")
-            require(self.kept[seat] & self.ruled[seat] == 0, f"seat {seat} keeps a card all know it has not")
-
-    def check_seats(self) -> None:
-        for seats_have in (self.characters, self.charms):
-            given = [what for what in seats_have if what != NOBODY_YET]
-            require(len(set(given)) == len(given), "two seats have the same character or charm")
-        for seat in range(self.seats):
-            require(0 <= self.miss[seat] <= MISS_MOST, f"seat {seat} misses too many turns")
-            require(0 <= self.face_up[seat] <= FACE_UP_TURNS, f"the hand of seat {seat} is face up too long")
-            require(0 <= self.places[seat] < SPACES + 4, f"seat {seat} is not on the board")
-            require(0 <= self.scarabs[seat] <= ALL_SCARABS, f"seat {seat} has other Scarabs than four")
-        for turns in self.bases:
-            require(0 <= turns < 4, "a Chamber has four orientations")
-
-    def check_time(self) -> None:
-        over = self.phase == Phase.OVER
-        require(self.clock >= 0, "the clock runs forwards")
-        require(over or self.clock < self.length, "the sand has run out, so the game is over")
-        require(self.gap_low <= self.gap_high, "the next event is due at no time")
-        require(0 <= self.fixed <= FIXED, "there are ten fixed appearances")
-        require(over == (self.actor == NOBODY), "over and nobody to act go together")
-        require(not self.voidable or self.event == 0, "Khufu does not interrupt himself")
-
-    def check_phase(self) -> None:
-        """Somebody is waited for where a seat decides, and nobody where chance does."""
-        decides = self.phase < Phase.OVER and self.phase not in (Phase.SPEECH, Phase.ANSWER)
-        require(not decides or self.pending != 0, f"in '{PHASES[self.phase]}' nobody is waited for")
-        require(
-            decides or self.phase == Phase.ANSWER or not self.pending, "chance is next, and a seat is too"
-        )
-        begun = self.phase not in (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY)
-        require(not begun or self.lucky != NOBODY_YET, "the game has begun without a Servant")
-        require(not begun or NOBODY_YET not in self.characters, "somebody plays without a character")
-        require(not begun or NOBODY_YET not in self.charms, "somebody plays without a charm")
-        if begun and self.phase != Phase.OVER:
-            require(bool(self.agenda) or self.phase == Phase.DRAW, "nothing is left to do, and it goes on")
-        if self.phase == Phase.ANSWER:
-            call = MUMMY_CALL <= self.event <= TRICK_CALL
-            require(call, "there is no call to answer")
-        if self.phase == Phase.GAME:
-            laid = CALLS + 1 if self.game_no == STEPS else 1
-            require(0 < self.game_no < len(SIZES) and self.laid == laid, "the game is not laid out")
-        if self.game_no == STEPS:
-            stones = [stone(self.arrangement, place) for place in range(self.laid)]
-            require(len(set(stones)) == len(stones) and 0 not in stones, "a stone lies twice")
+        checks.check(self)
 
 
 # Plain numbers of a dump, by name
@@ -448,10 +390,12 @@ NUMBERS: Final = (
     "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high",
     "quiet", "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling",
     "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered",
-    "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer", "khufu",
-    "dice", "winner", "lucky", "asked", "occasion",
+    "silent", "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer",
+    "khufu", "dice", "winner", "lucky", "asked", "occasion",
 )  # fmt: skip
-FLAGS: Final = ("thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "house")
+FLAGS: Final = (
+    "thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "silent", "house",
+)  # fmt: skip
 KEYS: Final = (
     "options", "moves", "phase", "pending", *NUMBERS, "agenda", "uses", "recent", "recent_games", "bases",
     "sarcophagus", "shown", "dealt", "kept_three", "curse_pile", "curse_now", "players", "known",
@@ -470,14 +414,6 @@ def named(names: tuple[str, ...], what: int) -> str | None:
 def curses(mask: i64) -> list[str]:
     """The IDs of a set of Curse Cards."""
     return [CURSE_NAMES[number] for number in members(mask)]
-
-
-def within(part: i64, pile: i64) -> bool:
-    """Does the pile hold all these cards?"""
-    for kind in range(KINDS):  # noqa: SIM110  a generator is slow in compiled code
-        if many(part, kind) > many(pile, kind):
-            return False
-    return True
 
 
 def task_text(one_task: int) -> str:
@@ -504,41 +440,41 @@ def setup(game: Game, options: dict[str, Value], seats: int) -> State:
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
     for key in data:
-        require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
+        require(key in KEYS, f"{short(key)} is not a part of it; the parts are: {', '.join(KEYS)}")
     players = data.get("players", [{}] * game.seats_min)
-    require(isinstance(players, list), f"'players' should be a list; {players!r} came")
+    require(isinstance(players, list), f"'players' should be a list; {short(players)} came")
     try:
         options = chosen(OPTIONS, read_object(data, "options"))
         s = State(game, options, game.seats_for(len(players) or -1))
     except (BadOption, BadSeats) as error:
         raise BadPosition(str(error)) from error
     phase = data.get("phase", "turn")
-    require(phase in PHASES, f"{phase!r} is not a phase; the phases are: {', '.join(PHASES)}")
+    require(phase in PHASES, f"{short(phase)} is not a phase; the phases are: {', '.join(PHASES)}")
     s.phase = PHASES.index(phase)
     s.moves = read_number(data, "moves", 0)
+    require(s.moves <= game.longest, "more moves have been played than the longest game has")
     s.lucky = 0
     for seat, player in enumerate(players):
-        require(isinstance(player, Mapping), f"a player should be an object in braces; {player!r} came")
+        require(isinstance(player, Mapping), f"a player should be an object in braces; {short(player)} came")
         read_player(s, seat, player)
     read_decks(s, data)
     s.who = s.up = read_number(data, "up", read_number(data, "lucky", 0, least=-1))
     require(0 <= s.up < s.seats, f"there is no seat {s.up}")
     s.start_place = s.places[s.up]
     s.voidable = s.phase == Phase.TURN
+    s.begun = read_number(data, "event", 0) == 0 and s.phase not in IDLE
     s.thinking = not s.real and s.phase < Phase.OVER and SECONDS[s.phase] > 0
-    for name in NUMBERS:
-        if name in data:
-            came = data[name]
-            fits = isinstance(came, bool) == (name in FLAGS) and isinstance(came, int)
-            least = -BELLS if name == "settled" else -1
-            require(fits and least <= came <= NUMBER_MOST, f"'{name}' cannot be {came!r}")
-            setattr(s, name, came)
-    read_seats(s)
+    read_numbers(s, data)
+    require(0 <= s.who < s.seats, "'who' is not a seat")
+    if "known" not in data:
+        show_all(s)
     for seat in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):
-        require(seat in range(s.seats), f"{seat!r} is not a seat")
+        require(is_whole(seat) and 0 <= seat < s.seats, f"{short(seat)} is not a seat")
         s.pending |= bit(seat)
     if s.phase in (Phase.SPEECH, Phase.OVER):
         s.pending = 0
+    if "late" not in data:
+        s.late = s.overdue()
     s.agenda = [read_task(text) for text in read_list(data, "agenda", fresh_agenda(s))]
     s.open()
     if s.phase == Phase.OVER:
@@ -548,46 +484,62 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     return s
 
 
+IDLE: Final = (  # no turn goes on here
+    Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.TURN, Phase.OVER,
+)  # fmt: skip
+
+
+def read_numbers(s: State, data: Mapping[str, Any]) -> None:
+    """The plain ones. Whether they fit together is asked by `check`."""
+    for name in NUMBERS:
+        if name in data:
+            came = data[name]
+            fits = isinstance(came, bool) if name in FLAGS else is_whole(came)
+            least = -BELLS if name == "settled" else -1
+            require(fits and least <= came <= NUMBER_MOST, f"'{name}' cannot be {short(came)}")
+            setattr(s, name, came)
+
+
+def show_all(s: State) -> None:
+    """Left out of a dump: what lies open is known to all."""
+    for seat in range(s.seats):
+        seen: i64 = s.hands[seat] if s.face_up[seat] else s.dealt if seat == s.up else 0
+        if s.shown and seat == s.who:
+            seen = most(seen, s.shown)
+        for eyes in range(s.seats + 1):
+            if eyes != seat:
+                s.known[s.known_at(eyes, seat)] = seen
+
+
 def fresh_agenda(s: State) -> list[str]:
     if s.phase in (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.OVER):
         return []
     return [task_text(task(Task.END_APPEARANCE if s.event else Task.END_TURN))]
 
 
-def read_seats(s: State) -> None:
-    """Numbers that name a seat, a Chamber or a symbol must name one that is there."""
-    for name in ("who", "up"):
-        require(0 <= getattr(s, name) < s.seats, f"'{name}' is not a seat")
-    for name in ("lucky", "named", "named2", "called", "dealer", "winner", "other", "last_named"):
-        require(NOBODY_YET <= getattr(s, name) <= s.seats, f"'{name}' is not a seat")
-    for name in ("chamber", "chamber2"):
-        require(NOBODY_YET <= getattr(s, name) < 4, f"'{name}' is not a Chamber")
-    for name in ("symbol", "symbol2"):
-        require(NOBODY_YET <= getattr(s, name) < 6, f"'{name}' is not a symbol")
-    require(0 <= s.event < len(IDS), f"there is no appearance {s.event}")
-    require(0 <= s.start_place < SPACES + 4, "'start_place' is not on the board")
-    require(s.game_no < len(SIZES), f"there is no game {s.game_no}")
-    require(s.who < len(MOVES), "'who' is not a seat")
-
-
 def read_player(s: State, seat: int, player: Mapping[str, Any]) -> None:
     for key in player:
-        require(key in PLAYER_KEYS, f"'{key}' is not a part of a player; they are: {', '.join(PLAYER_KEYS)}")
+        require(
+            key in PLAYER_KEYS, f"{short(key)} is not a part of a player; they are: {', '.join(PLAYER_KEYS)}"
+        )
     s.characters[seat] = read_name(player.get("character", CHARACTERS[seat]), CHARACTERS)
     s.charms[seat] = read_name(player.get("charm", SYMBOLS[seat]), SYMBOLS)
     place = player.get("place", "servant")
-    on_track = isinstance(place, int) and not isinstance(place, bool) and 0 <= place < SPACES
-    require(on_track or place in CHAMBERS, f"{place!r} is neither a space (0 to 27) nor a Chamber")
+    on_track = is_whole(place) and 0 <= place < SPACES
+    require(on_track or place in CHAMBERS, f"{short(place)} is neither a space (0 to 27) nor a Chamber")
     s.places[seat] = place if on_track else SPACES + CHAMBERS.index(place)
     s.hands[seat] = read_pile(player, "hand")
     s.held[seat] = size(s.hands[seat])
     for chamber in read_list(player, "scarabs", []):
+        require(chamber is not None, "a Scarab lies in no Chamber")
         s.scarabs[seat] |= bit(read_name(chamber, CHAMBERS))
     s.kept[seat] = read_curses(player, "kept")
     s.ruled[seat] = read_curses(player, "ruled")
     s.miss[seat] = read_number(player, "miss", 0)
     s.face_up[seat] = read_number(player, "face_up", 0)
-    s.sandals |= bit(seat) if player.get("sandals") else 0
+    sandals = player.get("sandals", False)
+    require(isinstance(sandals, bool), f"'sandals' should be true or false; {short(sandals)} came")
+    s.sandals |= bit(seat) if sandals else 0
     s.owed[seat] = read_number(player, "owed", 0)
     s.sealed[seat] = read_number(player, "sealed", NOBODY_YET, least=NOBODY_YET)
 
@@ -608,43 +560,42 @@ def read_decks(s: State, data: Mapping[str, Any]) -> None:
         elsewhere |= mask
     s.curse_deck = ALL_CURSES & ~elsewhere
     s.sarcophagus = read_name(data.get("sarcophagus", CHAMBERS[SARCOPHAGUS_START]), CHAMBERS)
+    require(s.sarcophagus != NOBODY_YET, "the Sarcophagus is in no Chamber")
     bases = read_list(data, "bases", [0, 0, 0, 0])
-    require(len(bases) == 4 and all(turns in range(4) for turns in bases), f"{bases!r} are not four bases")
+    fits = len(bases) == 4 and all(is_whole(turns) and 0 <= turns < 4 for turns in bases)
+    require(fits, f"{short(bases)} are not four bases")
     s.bases = list(bases)
     uses = bytearray(EVENTS + 1)
     for name, n in read_object(data, "uses").items():
-        require(name in IDS[1 : EVENTS + 1] and n in range(256), f"'uses' has {name!r}: {n!r}")
+        fits = name in IDS[1 : EVENTS + 1] and is_whole(n) and 0 <= n < 256
+        require(fits, f"'uses' has {short(name)}: {short(n)}")
         uses[IDS.index(name)] = n
     s.uses = bytes(uses)
     recent = read_list(data, "recent", [])
-    require(all(name in IDS for name in recent), f"{recent!r} are not events")
+    require(all(name in IDS[1 : EVENTS + 1] for name in recent), f"{short(recent)} are not events")
     s.recent = bytes([IDS.index(name) for name in recent])
     games = read_list(data, "recent_games", [])
-    require(all(number in range(1, len(SIZES)) for number in games), f"{games!r} are not games of chance")
+    fits = all(is_whole(number) and 0 < number < len(SIZES) for number in games)
+    require(fits, f"{short(games)} are not games of chance")
     s.recent_games = bytes(games)
     known = read_list(data, "known", [[]] * len(s.known))
     require(len(known) == len(s.known), f"'known' should be {len(s.known)} lists of cards")
     s.known = [read_pile({"known": pile}, "known") for pile in known]
-    if "known" not in data:
-        for seat in range(s.seats):
-            if s.face_up[seat]:
-                for eyes in range(s.seats + 1):
-                    s.known[s.known_at(eyes, seat)] = s.hands[seat] if eyes != seat else 0
 
 
 def read_task(text: Any) -> int:
     kind, seat, what = "", "", ""
     if isinstance(text, str) and text.count(" ") >= 2:
         kind, seat, what = text.rsplit(" ", 2)
-    fits = kind in TASKS and seat.isdecimal() and what.isdecimal() and int(seat) < 8 and int(what) < 1000
-    require(fits, f"{text!r} is not a task, as 'end turn 0 0' is")
+    fits = kind in TASKS and is_digits(seat, 1) and is_digits(what, 3) and int(seat) < 8
+    require(fits, f"{short(text)} is not a task, as 'end turn 0 0' is")
     return task(TASKS.index(kind), int(seat), int(what))
 
 
 def read_name(came: Any, names: tuple[str, ...]) -> int:
     if came is None:
         return NOBODY_YET
-    require(came in names, f"{came!r} is not one of: {', '.join(names)}")
+    require(came in names, f"{short(came)} is not one of: {', '.join(names)}")
     return names.index(came)
 
 
@@ -652,37 +603,47 @@ def read_pile(data: Mapping[str, Any], key: str) -> int:
     """Cards as a list, or as a text: 'cat cat* eye'."""
     came = data.get(key) or []
     listed = came.split() if isinstance(came, str) else came
-    require(isinstance(listed, list), f"'{key}' should be a list of cards; {came!r} came")
+    require(isinstance(listed, list), f"'{key}' should be a list of cards; {short(came)} came")
     for card in listed:
-        require(card in CARD_BY_NAME, f"{card!r} is not a Treasure Card, as 'cat*' is")
+        fits = isinstance(card, str) and card in CARD_BY_NAME
+        require(fits, f"{short(card)} is not a Treasure Card, as 'cat*' is")
     for card in listed:
-        most = many(ALL_TREASURES, CARD_BY_NAME[card])
-        require(listed.count(card) <= most, f"so many {card} are not in the box")
+        in_box = many(ALL_TREASURES, CARD_BY_NAME[card])
+        require(listed.count(card) <= in_box, f"so many {card} are not in the box")
     return pile_of(listed)
 
 
 def read_curses(data: Mapping[str, Any], key: str) -> int:
     mask: i64 = 0
     for name in read_list(data, key, []):
-        require(name in CURSE_NAMES[1:], f"{name!r} is not a Curse Card, as 'C07' is")
+        require(name in CURSE_NAMES[1:], f"{short(name)} is not a Curse Card, as 'C07' is")
         mask |= bit(CURSE_NAMES.index(name))
     return mask
 
 
 def read_list(data: Mapping[str, Any], key: str, default: list[Any]) -> list[Any]:
     came = data.get(key, default)
-    require(isinstance(came, list), f"'{key}' should be a list; {came!r} came")
+    require(isinstance(came, list), f"'{key}' should be a list; {short(came)} came")
     return list(came)
+
+
+def is_whole(came: Any) -> bool:
+    """A whole number: neither true nor false, and no 1.0."""
+    return isinstance(came, int) and not isinstance(came, bool)
+
+
+def is_digits(text: str, most: int) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= most
 
 
 def read_number(data: Mapping[str, Any], key: str, default: int, least: int = 0) -> int:
     came = data.get(key, default)
-    fits = isinstance(came, int) and not isinstance(came, bool) and least <= came <= NUMBER_MOST
-    require(fits, f"'{key}' should be a number; {came!r} came")
+    fits = is_whole(came) and least <= came <= NUMBER_MOST
+    require(fits, f"'{key}' should be a number; {short(came)} came")
     return int(came)
 
 
 def read_object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     came = data.get(key) or {}
-    require(isinstance(came, Mapping), f"'{key}' should be an object in braces; {came!r} came")
+    require(isinstance(came, Mapping), f"'{key}' should be an object in braces; {short(came)} came")
     return came

@@ -16,6 +16,8 @@ from rich.text import Text
 from mastaba.core.position import HIDDEN
 from mastaba.core.words import Words
 from mastaba.games.khufu.components import BOARD, CHAMBERS, CURSE_NAMES, SYMBOLS
+from mastaba.games.khufu.schedule import minutes_left
+from mastaba.games.khufu.script import IDS
 
 View = dict[str, Any]
 Names = Sequence[str]
@@ -452,7 +454,7 @@ def tell_appears(event: dict[str, Any], view: View, words: Words, names: Names) 
 
 def tell_speaks(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
     bell = event.get("id", "").startswith("B")
-    left = (view["length"] - view["length"] * int(event["id"][1:]) // 9) // 60 if bell else None
+    left = minutes_left(IDS.index(event["id"]), view["length"]) if bell else None
     lines = [{**event, "key": key, "left": left} for key in event["says"]]
     return [words.say("log_says", line=line_words(line, words, names)) for line in lines]
 

@@ -130,6 +130,7 @@ from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.phases import PHASES, Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.rules import is_theft, late_seat, result
+from mastaba.games.khufu.schedule import minutes_left
 from mastaba.games.khufu.script import BELLS, CATEGORIES, CATEGORY, EVENTS, FIRST_BELL, IDS, STAKE_LIMIT
 from mastaba.games.khufu.state import NOBODY_YET, State, curses
 from mastaba.games.khufu.turn import doorway, move_moves, path_to, walk
@@ -356,8 +357,10 @@ BEFORE: Final = (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY
 
 
 def patience_left(s: State) -> int | None:
-    """Seconds until the table decides, by a real clock."""
+    """Seconds until the table decides, by a real clock. KH-R-5: at once for a silent seat."""
     calls = s.phase == Phase.ANSWER or s.phase == Phase.CALL
+    if s.silent and s.late:
+        return 0
     if not s.real or not s.pending or not s.patience or calls:
         return None
     return s.patience - s.waited
@@ -490,7 +493,7 @@ def host_view(s: State) -> Host:
 def lines(s: State, stage: str) -> list[Line]:
     """KH-ANS-6: all he has said by now, for captions and the log, with what fills the braces."""
     bell = FIRST_BELL <= s.event < FIRST_BELL + BELLS
-    left = (s.length - s.length * (s.event - FIRST_BELL + 1) // 9) // 60 if bell else None
+    left = minutes_left(s.event, s.length) if bell else None
     return [
         {
             "key": key,
@@ -629,13 +632,19 @@ def deal_kept(s: State, seat: int, dice: Dice) -> None:
         return
     ways = assignments(s, members(free), slots)
     way = ways[dice.below(len(ways))]
+    fresh: list[int] = [0] * s.seats  # how many were taken in this turn or appearance (KH-CURSE-3)
     for other in range(s.seats):
         if other != seat:
+            fresh[other] = len(members(s.kept[other] & s.curse_now))
+            s.curse_now &= ~s.kept[other]
             s.curse_deck |= s.kept[other]
             s.kept[other] = 0
     for i in range(len(slots)):
         s.kept[slots[i]] |= bit(way[i])
         s.curse_deck &= ~bit(way[i])
+        if fresh[slots[i]] > 0:
+            fresh[slots[i]] -= 1
+            s.curse_now |= bit(way[i])
 
 
 def assignments(s: State, free: list[int], slots: list[int]) -> list[list[int]]:

@@ -1,5 +1,9 @@
 """What good play weighs in Mummy Rummy: what a hand may become, what a discard gives away, when to knock.
 
+MR-RUL-12: where all guard their discards, a round is swapped to its idle end. Whoever would lose by that has
+nothing to guard: after some idle turns it gives what others can use, so that somebody can knock. So does
+whoever is so far ahead that it costs nothing and, of two, whoever was given something.
+
 MR-RUL-27: a seat that leaves is played on by the house bot, which sees this game only through that seat's
 window. Even of the worlds it imagines it reads no other hand: only what the seat could see.
 """
@@ -55,6 +59,20 @@ GOOD_ROUND: Final = 200.0  # what the winner of a round brings home, about
 ROUND_SPREAD: Final = 100.0  # a lead of so many points before the last round makes it about three to one
 TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
 
+# The seat to the left can always take a discard; one further on only if nobody has taken it before.
+FURTHER: Final = 0.5
+FURTHER_WITHOUT_DIG: Final = 0.1  # the Dig Pile is used up: the seat to the left must take it
+PASSED_ON: Final = 0.3  # a card in a hand, that its owner may give later
+GIVEN: Final = 0.5  # for whoever leads near the idle end: others give what it waits for
+GIFT_LEAST: Final = 10.0  # points that make a discard a gift
+BEHIND_DIGS: Final = 30.0  # a Dig card is worth this much more to whoever is behind: it keeps the round going
+TIRED: Final = (
+    0.6  # of the way to the idle end: from here on one card in hand is enough to knock, whoever leads
+)
+IDLE_WIN: Final = (
+    0.85  # a round that was swapped to its end is worth a bit less to a search than one with a knock
+)
+
 
 class Weights:
     """What is weighed, in points and chances."""
@@ -76,6 +94,9 @@ class Weights:
         stays: float,
         rival: float,
         burden: float,
+        weary: float,
+        safe: float,
+        gives: float,
     ) -> None:
         self.brings = brings  # how many unseen cards a turn brings: the own draw, and what others throw away
         self.comes = comes  # at best, a given unseen card comes with this chance
@@ -92,6 +113,9 @@ class Weights:
         self.stays = stays  # of the turns until the idle end, how many will be played
         self.rival = rival  # what a rival may still gain in the last turn
         self.burden = burden  # what a hidden card costs its owner, on average
+        self.weary = weary  # so far on the way to the idle end a loser gives up guarding
+        self.safe = safe  # a lead of so many points can afford to give, too
+        self.gives = gives  # then, of what a discard may be worth to others, how much it weighs
 
 
 # By the number of seats, from two: tuned by games of greedy against itself and against uniform seats. Two
@@ -100,18 +124,22 @@ WEIGHTS: Final = [
     Weights(
         brings=0.5, comes=0.09, lies=0.22, half=0.25, both=0.5, other=0.2, black=72.0, white=84.0,
         capture=150.0, danger=1.0, digging=12.0, patience=3.0, stays=0.4, rival=50.0, burden=25.0,
+        weary=0.6, safe=100.0, gives=5.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
         capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+        weary=0.3, safe=20.0, gives=1.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
         capture=180.0, danger=0.7, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+        weary=0.2, safe=20.0, gives=1.0,
     ),
     Weights(
         brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=150.0,
         capture=180.0, danger=0.05, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
+        weary=0.6, safe=120.0, gives=2.0,
     ),
 ]  # fmt: skip
 
@@ -170,13 +198,86 @@ class Sight:
         self.comes = min(self.weights.brings * turns / float(self.unseen_count), self.weights.comes)
         self.half_comes = self.weights.half * self.comes
         self.both_come = self.weights.both * self.comes * self.comes
-        hidden: i64 = self.unseen_count - s.dig_count
-        self.share = float(hidden) / float(self.unseen_count) / float(s.seats - 1)
         self.rows, self.columns = self.lines(s.sift)
+        self.lead = self.standing()
+        self.near_idle = float(s.idle) / float(s.idle_limit())
+        self.care = self.weights.danger  # how much of what a discard is worth to others counts against it
+        if self.near_idle >= self.weights.weary:
+            self.grow_weary()
+
+    def standing(self) -> float:
+        """How far ahead the seat would be if the round ended now; what others hide counts as usual cards."""
+        s = self.s
+        usual = float(penalty(self.unseen)) / float(self.unseen_count)
+        best = -1.0e9
+        for other in range(s.seats):
+            if other != self.seat:
+                theirs = float(points(s.trios(other)) + penalty(s.hand(other) & s.open))
+                best = max(best, theirs + usual * float(count(s.hand(other) & ~s.open)))
+        return float(points(s.trios(self.seat)) + penalty(self.hand)) - best
+
+    def grow_weary(self) -> None:
+        """Near the idle end: who loses by it, or leads by far, gives; and who leads, waits for gifts."""
+        s = self.s
+        if self.lead < 0.0 or self.lead > self.weights.safe:
+            self.care = -self.weights.gives
+        elif s.dig_count == 0 and self.lead > 0.0:
+            if s.seats == 2 and self.was_given():
+                self.care = -self.weights.gives
+            self.comes = max(self.comes, GIVEN)
+            self.half_comes = self.weights.half * self.comes
+            self.both_come = self.weights.both * self.comes * self.comes
+
+    def was_given(self) -> bool:
+        """Of two, with no Dig Pile: is the card just taken one of the best that the other could give?
+
+        One better card may be left: what the other had just taken was barred (MR-DISC-3).
+        """
+        s = self.s
+        if s.phase is not Phase.PLAY or s.fresh == 0 or s.fresh & (s.fresh - 1):
+            return False
+        theirs: i64 = self.unseen | (s.open & ~self.hand)
+        gift = self.gift(lowest(s.fresh), theirs)
+        if gift <= GIFT_LEAST:
+            return False
+        better: i64 = 0
+        rest: i64 = theirs
+        while rest:
+            if self.gift(lowest(rest), theirs) > gift:
+                better += 1
+            rest &= rest - 1
+        return better <= 1
+
+    def gift(self, card: i64, theirs: i64) -> float:
+        """What a card is worth to this seat, in points, if the only other has these cards."""
+        worth = 0.0
+        anchors: i64 = ANCHORS_WITH[card] & self.live
+        while anchors:
+            anchor = lowest(anchors)
+            anchors &= anchors - 1
+            trio = self.hoped(anchor)
+            missing: i64 = TRIO_OF[anchor] & ~bit(card) & theirs
+            while missing:
+                missing &= missing - 1
+                trio *= PASSED_ON
+            worth += trio
+        suit: i64 = card - card % 9
+        if card % 3 == 0 and self.whites & bit(suit) and singles_of(suit) & ~bit(card) & theirs == 0:
+            worth += self.weights.capture
+        return worth
+
+    def hoped(self, anchor: i64) -> float:
+        """What a Trio that is hoped for is worth."""
+        return self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
 
     def lines(self, sift: i64) -> tuple[Lines, Lines]:
-        """Rows and columns, with this Sift line."""
+        """Rows and columns, with this Sift line.
+
+        Without a Dig Pile every card comes from another hand, whether it was seen going there or not.
+        """
         unseen = self.unseen
+        if self.s.dig_count == 0:
+            unseen |= self.s.open & ~self.hand
         live = self.live
         rows = Lines(live & ROW_ANCHORS, unseen, unseen >> 1, unseen >> 2, sift, sift >> 1, sift >> 2)
         columns = Lines(live & COLUMN_ANCHORS, unseen, unseen >> 3, unseen >> 6, sift, sift >> 3, sift >> 6)
@@ -216,37 +317,45 @@ class Sight:
         two: i64 = (x & y & (others >> 6)) | (x & (others >> 3) & z) | (others & y & z)
         return self.weights.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
 
-    def danger(self, hand: i64, card: i64) -> float:
-        """What this discard may be worth to others, in points."""
-        most = 0.0
+    def danger(self, card: i64) -> float:
+        """What this discard may be worth to others, in points, as far as the seat cares."""
+        s = self.s
+        near: i64 = self.seat + 1 if self.seat + 1 < s.seats else 0
+        worth = self.use(card, near)
+        further = FURTHER if s.dig_count > 0 or self.care < 0.0 else FURTHER_WITHOUT_DIG
+        for other in range(s.seats):
+            if other != self.seat and other != near:
+                worth += further * self.use(card, other)
+        return worth * self.care
+
+    def use(self, card: i64, other: i64) -> float:
+        """What a card may be worth to another seat, in points: its hidden cards may be what is lacking."""
+        s = self.s
+        worth = 0.0
+        near: i64 = (s.hand(other) & s.open) | self.sift
+        share = float(count(s.hand(other) & ~s.open)) / float(self.unseen_count)
         anchors: i64 = ANCHORS_WITH[card] & self.live
         while anchors:
             anchor = lowest(anchors)
             anchors &= anchors - 1
-            others: i64 = TRIO_OF[anchor] & ~bit(card)
-            if others & hand:
-                continue  # nobody else can have it
-            worth = self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
-            most += worth * self.held_by_one(others)
+            worth += self.hoped(anchor) * self.chance_of(TRIO_OF[anchor] & ~bit(card) & ~near, share)
         suit: i64 = card - card % 9
         if card % 3 == 0 and self.whites & bit(suit):
-            singles: i64 = singles_of(suit) & ~bit(card)
-            if singles & hand == 0:
-                most += self.weights.capture * self.held_by_one(singles)
-        return most * self.weights.danger
+            worth += self.weights.capture * self.chance_of(singles_of(suit) & ~bit(card) & ~near, share)
+        return worth
 
-    def held_by_one(self, cards: i64) -> float:
-        """The chance that a certain other seat holds all of these cards that are unseen."""
+    def chance_of(self, cards: i64, share: float) -> float:
+        """The chance that a seat has all of these, or will get them, if it holds this share of the unseen."""
+        passed = PASSED_ON if self.care < 0.0 else 0.0  # who guards gives no more; who gives will give again
         chance = 1.0
-        hidden: i64 = cards & self.unseen
-        while hidden:
-            hidden &= hidden - 1
-            chance *= self.share
+        while cards:
+            chance *= share if bit(lowest(cards)) & self.unseen else passed
+            cards &= cards - 1
         return chance
 
     def after(self, hand: i64, card: i64) -> float:
         """A hand without this card, which others may now take."""
-        return self.hope(hand & ~bit(card)) - self.danger(hand, card)
+        return self.hope(hand & ~bit(card)) - self.danger(card)
 
     def kept(self, hand: i64) -> float:
         """What is left of a hand after its best discard."""
@@ -312,7 +421,9 @@ class Sight:
         return self.laid(self.hand, 0) + gain + self.beyond()
 
     def beyond(self) -> float:
-        return 0.0 if self.last else self.weights.digging
+        if self.last:
+            return 0.0
+        return self.weights.digging + (BEHIND_DIGS if self.lead < 0.0 else 0.0)
 
     def outs(self, hand: i64) -> i64:
         """The unseen cards that complete a Trio of this hand."""
@@ -357,7 +468,10 @@ class Sight:
         return worth
 
     def knock(self) -> float:
-        """How far ahead a knock would leave the seat, if every rival does fairly well in the last turn."""
+        """How far ahead a knock would leave the seat, if every rival does fairly well in the last turn.
+
+        Shortly before an idle end it is better in any case: there is nothing left to wait for.
+        """
         s = self.s
         mine = float(points(s.trios(self.seat)) + penalty(self.hand))
         ahead = 1.0e9
@@ -367,7 +481,7 @@ class Sight:
                 hidden = float(count(s.hand(other) & ~s.open))
                 theirs += self.weights.rival - self.weights.burden * hidden
                 ahead = min(ahead, mine - theirs)
-        return ahead
+        return ahead if self.near_idle < TIRED else max(ahead, 1.0)
 
 
 class MummyBrain(Brain):
@@ -397,9 +511,10 @@ class MummyBrain(Brain):
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        if s.phase is Phase.OVER:
-            return result(s).shares()
-        return lead_shares(s)
+        shares = result(s).shares() if s.phase is Phase.OVER else lead_shares(s)
+        if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
+            return [share * IDLE_WIN for share in shares]
+        return shares
 
 
 def lead_shares(s: State) -> list[float]:

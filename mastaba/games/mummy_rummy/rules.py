@@ -245,6 +245,8 @@ def begin_turn(s: State) -> None:
     """
     s.fresh = 0
     s.drew = 0
+    s.laid = 0
+    s.bared = 0
     s.busy = 0
     s.selected = NO_CARD
     s.barred = NO_CARD
@@ -302,9 +304,7 @@ def lay(s: State, anchor: i64) -> None:
     s.set_hand(s.turn, s.hand(s.turn) & ~cards)
     s.set_trios(s.turn, s.trios(s.turn) | bit(anchor))
     s.table |= bit(anchor)
-    s.open &= ~cards
-    s.fresh = 0 if s.drew == 1 else s.fresh & ~cards
-    s.drew = 0
+    leave_hand(s, cards)
     if s.events is not None:
         s.tell(
             Event(
@@ -318,6 +318,18 @@ def lay(s: State, anchor: i64) -> None:
             )
         )
     go_on(s)
+
+
+def leave_hand(s: State, cards: i64) -> None:
+    """Cards of the hand lie on the table: others see that it held them, and not which one was just drawn."""
+    s.bared |= cards & ~s.open
+    s.open &= ~cards
+    if s.drew == 1:
+        s.laid |= cards
+        s.fresh = 0
+    else:
+        s.laid |= cards & ~s.fresh
+        s.fresh &= ~cards
 
 
 def trio_points(anchor: i64) -> int:
@@ -339,8 +351,7 @@ def capture(s: State, suit: i64) -> None:
     s.set_hand(s.turn, s.hand(s.turn) & ~singles)
     s.set_trios(s.turn, s.trios(s.turn) | singles)
     s.table = (s.table & ~whites) | singles
-    s.open &= ~singles
-    s.fresh = 0 if s.drew == 1 else s.fresh & ~singles
+    leave_hand(s, singles)
     go_on(s)
 
 
@@ -398,6 +409,8 @@ def end_play(s: State) -> None:
     hand: i64 = s.hand(s.turn)
     s.fresh = 0
     s.drew = 0
+    s.laid = 0
+    s.bared = 0
     if s.knocker == NO_SEAT and hand == 0:
         knock(s)
     if s.knocker == NO_SEAT and hand & (hand - 1) == 0:

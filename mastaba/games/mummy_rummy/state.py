@@ -23,6 +23,7 @@ from mastaba.games.mummy_rummy.components import (
     IDLE_CIRCUITS,
     NO_CARD,
     TRIO_OF,
+    cards_of,
     codes,
     completes,
     trio_names,
@@ -41,6 +42,9 @@ class Phase(Enum):
     KNOCK = "knock"  # the seat on turn, with one card left: knock or hold
     OVER = "over"
 
+
+MOST_POINTS: Final = 750  # all 15 Black Trios; and all 45 cards in hand cost as much
+MOST_TURNS: Final = 1_000  # of a round: the ledger proves fewer (section 6)
 
 CHANCE_PHASES: Final = (Phase.DEALER, Phase.DEAL, Phase.TURN, Phase.DIG)
 DEALING: Final = (Phase.DEALER, Phase.DEAL, Phase.TURN)
@@ -91,7 +95,9 @@ class State(Position):
         self.selected: i64 = NO_CARD  # MR-DRAW-5: what must be laid before anything else
         self.barred: i64 = NO_CARD  # MR-DISC-3: what may not be discarded in this turn
         self.fresh: i64 = 0  # what came into hand in this turn; a Dig card only until something is laid
-        self.drew: i64 = 0  # 1 after a Dig card until a Trio is laid: so long there may be one in hand
+        self.drew: i64 = 0  # 1 in a turn that began with a Dig card, until it is played
+        self.laid: i64 = 0  # what this turn has laid or captured with; cards that it took openly not among it
+        self.bared: i64 = 0  # of these, the cards that nobody had seen: one of them may be the Dig card
         self.busy: i64 = 0  # MR-RUL-12: 1 in a turn that is not idle
         self.idle: i64 = 0  # MR-RUL-12: idle turns in a row
         self.knocker: i64 = NO_SEAT
@@ -125,6 +131,8 @@ class State(Position):
         twin.barred = self.barred
         twin.fresh = self.fresh
         twin.drew = self.drew
+        twin.laid = self.laid
+        twin.bared = self.bared
         twin.busy = self.busy
         twin.idle = self.idle
         twin.knocker = self.knocker
@@ -229,6 +237,8 @@ class State(Position):
             "barred": CARDS[self.barred] if self.barred != NO_CARD else None,
             "fresh": codes(self.fresh),
             "drew": self.drew == 1,
+            "laid": codes(self.laid),
+            "bared": codes(self.bared),
             "busy": self.busy == 1,
             "idle": self.idle,
             "knocker": none_or(self.knocker),
@@ -314,6 +324,7 @@ class State(Position):
         if self.knocker != NO_SEAT:
             require(0 <= self.knocker < self.seats, f"{self.knocker} is no seat to knock")
             require((self.turn == self.knocker) == over, "the round ends when it comes back to the knocker")
+            require(self.has_played(self.knocker), f"seat {self.knocker} has knocked before its first turn")
             require(self.phase is not Phase.KNOCK, "somebody has knocked already")
         else:
             done = self.idle >= self.idle_limit()
@@ -328,14 +339,25 @@ class State(Position):
             if self.has_played(seat):
                 busy = on_turn and self.phase is Phase.PLAY
                 require(busy or not trios, f"seat {seat} has had a turn and still holds {trios}")
-                old = ", ".join(trio_names(trios_in(hand & ~self.fresh)))
-                require(not busy or self.drew == 1 or not old, f"seat {seat} held {old} before its turn")
+                old = ", ".join(trio_names(self.held_before())) if busy else ""
+                require(not old, f"seat {seat} held {old} before its turn")
             elif not on_turn:
                 size = count(hand)
                 full = DEALT[self.seats]
                 require(size == full, f"seat {seat} has {size} cards before its first turn, not {full}")
                 require(self.trios(seat) == 0, f"seat {seat} has laid a Trio before its first turn")
             require(hand != 0 or self.knocker != NO_SEAT, f"seat {seat} has no card and has not knocked")
+
+    def held_before(self) -> i64:
+        """The Trios that the seat on turn must have held before it drew, as anchors."""
+        hand = self.hand(self.turn)
+        whole: i64 = hand | self.laid
+        if self.drew == 0:
+            return trios_in(whole & ~self.fresh)
+        together: i64 = trios_in(whole)
+        for card in members(self.fresh if self.fresh else (hand & ~self.open) | self.bared):
+            together &= trios_in(whole & ~bit(card))  # any of these may be what the Dig Pile brought
+        return together
 
     def check_turn(self) -> None:
         """What is selected, barred, fresh: only within a turn."""
@@ -371,6 +393,20 @@ class State(Position):
         else:
             hidden = codes(self.fresh & ~self.open)
             require(not hidden, f"{', '.join(hidden)} was taken openly, and is not known")
+        self.check_laid()
+
+    def check_laid(self) -> None:
+        """What this turn has brought to the table lies there, and the turn is not idle (MR-RUL-12)."""
+        playing = self.phase is Phase.PLAY
+        require(playing or self.laid == 0, "cards were laid in this turn, but nobody plays")
+        lying = cards_of(self.trios(self.turn))
+        require(self.laid & ~lying == 0, "what was laid in this turn is not before the seat on turn")
+        require(self.bared & ~self.laid == 0, "a card nobody had seen was laid, and is not among those laid")
+        require(self.busy == 1 or (self.drew == 0 and self.laid == 0), "who draws or lays is not idle")
+        if self.barred != NO_CARD:
+            there = (self.hand(self.turn) | lying) & bit(self.barred) != 0
+            require(there, f"{CARDS[self.barred]} is barred, and was not taken")
+            require(self.selected == NO_CARD, "one card is barred, another is selected")
 
     def check_match(self) -> None:
         """No round after the match is decided; the last row of the sheet is the last round."""
@@ -386,6 +422,25 @@ class State(Position):
             require(bool(self.sheet) and ended, "the match is not decided")
         if self.last:
             require(self.last_scores() == self.sheet[-1], "the last round and its row of the sheet differ")
+            self.check_last()
+            if over:
+                now = [self.hand(seat) for seat in range(self.seats)]
+                now += [self.trios(seat) for seat in range(self.seats)]
+                require(
+                    self.last == (self.knocker, *now), "the last round is not the one that has just ended"
+                )
+
+    def check_last(self) -> None:
+        """The last finished round: no card in two places, and no Trio left in a hand (MR-RUL-28)."""
+        together: i64 = 0
+        for seat in range(self.seats):
+            hand: i64 = self.last[1 + seat]
+            require(trios_in(hand) == 0, f"in the last round seat {seat} was left with a Trio in hand")
+            places = [hand] + [TRIO_OF[anchor] for anchor in members(self.last[1 + self.seats + seat])]
+            for cards in places:
+                twice = codes(together & cards)
+                require(not twice, f"{', '.join(twice)} lay in two places in the last round")
+                together |= cards
 
     def last_scores(self) -> tuple[int, ...]:
         n = self.seats
@@ -438,7 +493,7 @@ def begin_deal(s: State, dealer: i64) -> None:
 
 KEYS: Final = (
     "options", "seats", "moves", "phase", "dealer", "turns", "hands", "known", "trios", "sift", "selected",
-    "barred", "fresh", "drew", "busy", "idle", "knocker", "sheet", "last",
+    "barred", "fresh", "drew", "laid", "bared", "busy", "idle", "knocker", "sheet", "last",
 )  # fmt: skip
 
 
@@ -483,14 +538,16 @@ def read_turn(s: State, data: Mapping[str, Any]) -> None:
     drawn = max(DIG_SIZE[s.seats] - s.dig_count, 0)
     begun = bool(dealt) and (drawn > 0 or s.table != 0 or len(s.line) > 1)
     circuits = max((drawn + s.seats - 1) // s.seats, 1) if begun else 0
-    s.turns = read_number(data, "turns", circuits * s.seats, 100_000)
+    s.turns = read_number(data, "turns", circuits * s.seats, MOST_TURNS)
     named = data.get("dealer", None if fresh_game and s.dealer == NO_SEAT else max(s.dealer, 0))
     s.dealer = read_seat(named, "dealer", s.seats)
     s.turn = (s.dealer + 1 + s.turns) % s.seats
     s.knocker = read_seat(data.get("knocker"), "knocker", s.seats)
-    s.idle = read_number(data, "idle", 0, 100_000)
+    s.idle = read_number(data, "idle", 0, MOST_TURNS)
     s.fresh = as_set(read_cards(data.get("fresh")))
     s.drew = 1 if read_flag(data, "drew") else 0
+    s.laid = as_set(read_cards(data.get("laid")))
+    s.bared = as_set(read_cards(data.get("bared")))
     s.busy = 1 if read_flag(data, "busy") else 0
     s.selected = NO_CARD if data.get("selected") is None else read_card(data["selected"])
     s.barred = NO_CARD if data.get("barred") is None else read_card(data["barred"])
@@ -575,7 +632,8 @@ def read_sheet(came: Any) -> Sheet:
     require(shaped, f"the sheet should be a row of scores for each round; {came!r} came")
     for row in rows:
         for one in row:
-            require(isinstance(one, int) and not isinstance(one, bool), f"{one!r} is not a score")
+            fits = isinstance(one, int) and not isinstance(one, bool) and abs(one) <= MOST_POINTS
+            require(fits, f"{one!r} is not a score")
     return tuple([tuple([int(one) for one in row]) for row in rows])
 
 

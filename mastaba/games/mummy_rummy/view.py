@@ -348,8 +348,9 @@ def chart_trio(s: State, seat: int, anchor: int) -> ChartTrio:
 def redealt(s: State, seat: i64, dice: Dice) -> State:
     """Ledger section 7: the unseen cards in all ways that fit what the seat knows, equally likely.
 
-    Open cards stay where they went. A seat that has had a turn holds no Trio between turns; one that has
-    taken more than a card can lay the selected one. Whole deals that break this are thrown away.
+    Open cards stay where they went. A seat that has had a turn holds no Trio between turns, and so held none
+    when it began the turn it is in; one that has taken more than a card can lay the selected one. Whole deals
+    that break this are thrown away. What earlier turns have shown of a hand is not looked at again.
     """
     twin = s.copy()
     if s.phase is Phase.OVER:
@@ -371,29 +372,32 @@ def deal_again(s: State, twin: State, seat: i64, pool: i64, dice: Dice) -> bool:
             continue
         hand: i64 = s.hand(other) & s.open
         missing: i64 = count(s.hand(other) & ~s.open)
-        playing = s.phase is Phase.PLAY and other == s.turn
-        # A Dig card of this turn may complete a Trio; what was there before does not.
-        lucky: i64 = 1 if playing and s.drew == 1 and missing > 0 else 0
-        for _ in range(missing - lucky):
+        for _ in range(missing):
             card = nth(pool, dice.below(left))
             pool &= ~bit(card)
             left -= 1
             hand |= bit(card)
-        before: i64 = hand & ~s.fresh if playing and s.drew == 0 else hand
+        before: i64 = hand
+        if s.phase is Phase.PLAY and other == s.turn:
+            if s.selected != NO_CARD and not completes(hand, s.table, s.selected):
+                return False
+            came: i64 = s.fresh if s.drew == 0 else dug(s, hand, dice)
+            if s.drew == 1 and s.fresh:
+                twin.fresh = came
+            before = (hand | s.laid) & ~came
         if trios_in(before) and s.has_played(other):
-            return False
-        if lucky:
-            card = nth(pool, dice.below(left))
-            pool &= ~bit(card)
-            left -= 1
-            hand |= bit(card)
-            if s.fresh:
-                twin.fresh = bit(card)
-        if playing and s.selected != NO_CARD and not completes(hand, s.table, s.selected):
             return False
         twin.set_hand(other, hand)
     twin.dig = pool
     return True
+
+
+def dug(s: State, hand: i64, dice: Dice) -> i64:
+    """Which card the seat on turn has drawn, if this is its hand: any that nobody saw, here or laid since."""
+    hidden: i64 = (hand & ~s.open) | s.bared
+    if hidden == 0:
+        return 0  # only in a position that was written by hand, or by an older version
+    return bit(nth(hidden, dice.below(count(hidden))))
 
 
 # What a seat makes of a move

@@ -31,9 +31,11 @@ from mastaba.games.pyramid_poker.components import (
     codes,
     supported,
 )
-from mastaba.games.pyramid_poker.scoring import match_points
+from mastaba.games.pyramid_poker.scoring import match_points, round_totals
 
 NO_CARD: Final = -1
+LEAST_TOTAL: Final = -3  # PP-ADV-2: three hands with nothing
+MOST_TOTAL: Final = 19  # PP-ADV-1, PP-ADV-3: three royal flushes and three match-ups won
 
 
 class Phase(Enum):
@@ -240,6 +242,16 @@ class State(Position):
         )
         require(len(before) < LONGEST_MATCH, f"no match has more than {LONGEST_MATCH} rounds")
         require(not self.sheet or bool(self.last), "the hands of the last round are missing")
+        require(not self.last or over or bool(self.sheet), "a round is finished, but the sheet has none")
+        if over:
+            require(self.last == tuple(self.hands), "the last round is not the one that has just ended")
+        if over and self.target:
+            ended = max(match_points(self.sheet)) >= self.target or len(self.sheet) == LONGEST_MATCH
+            require(ended, "the match is not decided")
+            require(self.sheet[-1] == round_totals(self.hands), "the hands and their row of the sheet differ")
+        if self.phase is Phase.START:
+            require(not self.sheet and self.filled == 0, "the lot is drawn before the first round only")
+            require(self.options["start"] == "lot", "there is no lot: a seat was named to start")
 
 
 def hands_dump(hands: list[int]) -> list[list[str]]:
@@ -283,11 +295,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     s.held = NO_CARD if held is None else read_card(held)
     s.turned = read_cards(data.get("turned"))
     s.out = read_cards(data.get("out"))
-    sheet = data.get("sheet") or []
-    try:
-        s.sheet = tuple((int(first), int(second)) for first, second in sheet)
-    except (TypeError, ValueError) as error:
-        raise BadPosition(f"The sheet should be pairs of totals; {sheet!r} came.") from error
+    s.sheet = read_sheet(data.get("sheet"))
     s.last = tuple(read_hands(data["last"])) if data.get("last") else ()
     for hand in s.last:
         require(count(hand) == HAND_SIZE, "a hand of the last round has not five blocks")
@@ -327,6 +335,18 @@ def read_hands(came: Any) -> list[int]:
     shaped = isinstance(came, list) and [len(row) for row in came if isinstance(row, list)] == [3, 3]
     require(shaped, f"hands should be three texts for each of two seats; {came!r} came")
     return [read_cards(str(came[i // HANDS][i % HANDS]).split()) for i in range(2 * HANDS)]
+
+
+def read_sheet(came: Any) -> tuple[tuple[int, int], ...]:
+    """[[4, 0], [1, 3]]: what each seat had in each round."""
+    rows = came or []
+    shaped = isinstance(rows, list) and all(isinstance(row, list) and len(row) == 2 for row in rows)
+    require(shaped, f"The sheet should be pairs of totals; {came!r} came.")
+    for row in rows:
+        for one in row:
+            fits = isinstance(one, int) and not isinstance(one, bool) and LEAST_TOTAL <= one <= MOST_TOTAL
+            require(fits, f"{one!r} is not what a round brings: {LEAST_TOTAL} to {MOST_TOTAL} points")
+    return tuple([(int(row[0]), int(row[1])) for row in rows])
 
 
 def read_card(code: Any) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final, SupportsIndex, cast
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.doors import AnyMove
 from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
@@ -51,13 +52,14 @@ class Ramses(Game):
             by_clock=(TIME_UP,),  # RA-R-5: nobody else ends a turn early
         )
 
-    def seats_for(self, came: int, options: Mapping[str, Value] | None = None) -> int:
+    def seats_for(self, came: SupportsIndex, options: Mapping[str, Value] | None = None) -> int:
         """RA-SOLO-1: the solo game is for one, and who asks for it without a number plays alone."""
         if options is None or options.get("variant") != "solo":
             return super().seats_for(came)
-        if came > 1:
-            raise BadSeats(f"The solo game of {self.title} is for 1 player; {came} came.")
-        return super().seats_for(came or 1)
+        seats = super().seats_for(came) if came else 1
+        if seats > 1:
+            raise BadSeats(f"The solo game of {self.title} is for 1 player; {seats} came.")
+        return seats
 
     def first(self, options: dict[str, Value], seats: int) -> Position:
         return setup(self, options, seats)
@@ -101,9 +103,9 @@ class Ramses(Game):
         assert isinstance(s, State)
         return rules.clause_of(s, move)
 
-    def move(self, text: str) -> Move:
+    def move(self, text: AnyMove | str) -> Move:
         """Ledger 4.2: 'slide up 1' may be typed too."""
-        words = text.split()
+        words = text.split() if isinstance(text, str) else []
         if len(words) == 3 and words[0].lower() == "slide" and words[2] == "1":
             return super().move(" ".join(words[:2]))
         return super().move(text)

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
 from mastaba.core.game import Game
-from mastaba.core.options import chosen, short
+from mastaba.core.options import chosen
 from mastaba.core.position import NOBODY, require
-from mastaba.errors import BadOption, BadPosition, BadSeats
+from mastaba.errors import BadOption, BadPosition, BadSeats, short
 from mastaba.games.ramses.components import (
     CARD_BY_NAME,
     CARDS,

@@ -58,14 +58,16 @@ def table(
 ) -> State:
     """A position set up by hand: sites as in a dump, beetle cards as {'b1': 'cat s1'}; the rest is as dealt.
 
-    Sites that are not named have never been opened; the stack holds what is left, unseen.
+    Beetle cards may say at which moves they were taken and laid: 'cat s1 3 7'. Sites that are not named have
+    never been opened; the stack holds what is left, unseen.
     """
     sites = sites or {}
     opened = max((int(name[1:]) for name in sites), default=0)
-    cards = {
-        handle: {"card": text.split()[0], "site": text.split()[1], "laid": 1}
-        for handle, text in (beetles or {}).items()
-    }
+    cards: dict[str, dict[str, Any]] = {}
+    for handle, text in (beetles or {}).items():
+        card, at, *times = text.split()
+        taken, laid = (int(time) for time in times or ("0", "1"))
+        cards[handle] = {"card": card, "site": at, "taken": taken, "laid": laid}
     in_hand = [text.split()[0] for text in parts.get("beetle_hand", [])]
     out = [card["card"] for card in cards.values()] + in_hand
     data: dict[str, Any] = {

@@ -13,7 +13,6 @@ import mastaba
 from mastaba import Dice
 from mastaba.core.bits import members
 from mastaba.core.move import Move
-from mastaba.games.bann_der_mumie import odds
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
     FINDS,
@@ -22,6 +21,7 @@ from mastaba.games.bann_der_mumie.components import (
     KINDS,
     win_chance,
 )
+from mastaba.games.bann_der_mumie.layings import sets_under
 from mastaba.games.bann_der_mumie.memory import MOST, Memory, below_any
 from mastaba.games.bann_der_mumie.state import State
 from mastaba.testing import keep_laws, keep_position_laws
@@ -83,8 +83,8 @@ def test_a_shown_find_settles_too() -> None:
     assert FINDS[places[12]] == "tablets"  # so the other one lies on top
 
 
-def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[Any]]:
-    """A memory after random looks, hidings and takings; and the notes of it."""
+def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[Any], list[int]]:
+    """A memory after random looks, hidings and takings; the notes of it; and what lies where then."""
     memory = Memory(seats)
     notes: list[Any] = []
     stack = list(range(12))
@@ -115,7 +115,7 @@ def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[An
             seat, at = int(dice.below(seats)), int(dice.below(site_number))
             memory.peeked(seat, at, truth[at])
             notes.append(("peeked", seat, at, truth[at]))
-    return memory, notes
+    return memory, notes, truth + stack
 
 
 def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
@@ -148,7 +148,7 @@ def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_memories_are_exactly_what_a_plain_count_of_all_hidden_choices_says(seed: int) -> None:
-    memory, notes = random_history(Dice(seed), 3, 6)
+    memory, notes, _ = random_history(Dice(seed), 3, 6)
     for seat in range(3):
         by_hand = believed_by_hand(notes, seat)
         ours = memory.belief(seat)
@@ -205,7 +205,7 @@ def test_a_card_cannot_have_been_laid_before_it_was_taken() -> None:
 
 def test_imagined_layings_and_reckoned_layings_agree() -> None:
     s = laid()
-    sets, ways = odds.possible(s, 0b10)  # the handle b2
+    sets, ways = sets_under(s.layings, 0b10)  # the handle b2
     total = sum(ways)
     reckoned = {KINDS[BEETLE_KIND[members(cards)[0]]]: 0.0 for cards in sets}
     for cards, number in zip(sets, ways, strict=True):
@@ -218,14 +218,18 @@ def test_imagined_layings_and_reckoned_layings_agree() -> None:
 
 def test_reckoned_layings_are_a_plain_count() -> None:
     s = laid()
-    pool = [*members(s.beetle_hand), *[card for card in s.beetle if card != -1]]
-    by_hand: Counter[int] = Counter()
-    for one, two in itertools.permutations(pool, 2):
-        if s.taken_at[one] < s.laid_at[0] and s.taken_at[two] < s.laid_at[1]:
-            by_hand[two] += 1
-    sets, ways = odds.possible(s, 0b10)
+    by_hand: Counter[str] = Counter()
+    for one, two in itertools.permutations(["swarm", "attack", "cat", "attack later"], 2):
+        if one in ("swarm", "attack"):  # the others were taken after the first was laid
+            by_hand[two.split()[0]] += 1
+    sets, ways = sets_under(s.layings, 0b10)
+    reckoned = {
+        KINDS[BEETLE_KIND[members(cards)[0]]]: number for cards, number in zip(sets, ways, strict=True)
+    }
 
-    assert {members(cards)[0]: number for cards, number in zip(sets, ways, strict=True)} == dict(by_hand)
+    assert {kind: number / sum(ways) for kind, number in reckoned.items()} == pytest.approx(
+        {kind: number / by_hand.total() for kind, number in by_hand.items()}
+    )
 
 
 def test_the_mummy_imagines_her_own_cards_as_they_are() -> None:
@@ -250,17 +254,13 @@ def test_revealed_cards_stay_where_they_are_in_every_world() -> None:
 def test_which_of_the_equal_attacks_was_seen_is_not_told_by_what_may_lie_elsewhere() -> None:
     """Two attacks, taken at different times: all see that one lies at s1, not which."""
     sites = {"s1": site("mask"), "s2": site("book", CROOK, sand=4)}
-    s = table("retreat", sites, {"b1": "attack s1", "b2": "cat s2"}, beetle_hand=["attack"],
-              cards={"arch.d": "s1 active", "crook.d": "s2"})  # fmt: skip
-    then(s, "stay, stay")
-    (kept,) = members(s.beetle_hand)
     worlds = []
-    for taken, other in ((0, 6), (6, 0)):
-        world = s.copy()
-        world.taken_at[world.beetle[0]], world.taken_at[kept] = taken, other
-        world.laid_at[0], world.laid_at[1] = 7, 5  # so the later attack cannot lie at s2, the earlier can
-        world.taken_at[world.beetle[1]] = 3
-        before, after = world, then(world.copy(), "uncover s1")
+    for taken, other in ((0, 6), (6, 0)):  # the later attack cannot lie at s2, the earlier can
+        s = table("retreat", sites, {"b1": f"attack s1 {taken} 7", "b2": "cat s2 3 5"},
+                  beetle_hand=[f"attack {other}"],
+                  cards={"arch.d": "s1 active", "crook.d": "s2"})  # fmt: skip
+        then(s, "stay, stay")
+        before, after = s, then(s.copy(), "uncover s1")
         worlds.append(
             (before.view(CROOK), after.view(CROOK), [imagined(after, CROOK, 1, seed) for seed in range(40)])
         )
@@ -269,14 +269,27 @@ def test_which_of_the_equal_attacks_was_seen_is_not_told_by_what_may_lie_elsewhe
     assert set(worlds[0][2]) == {"cat", "attack"}
 
 
+def test_what_was_seen_weighs_what_may_lie_elsewhere_by_all_ways_to_it() -> None:
+    """b2 was laid from an attack and the Trap; b1 later, when another attack was there too, and is an attack.
+
+    If b2 is the Trap, b1 may be either attack: two ways. If b2 is an attack, b1 is the other: one way.
+    """
+    sites = {"s1": site("mask"), "s2": site("book", CROOK, sand=4)}
+    s = table("retreat", sites, {"b1": "attack s1 0 7", "b2": "trap s2 3 5"}, beetle_hand=["attack 6"],
+              cards={"arch.d": "s1 active", "crook.d": "s2"})  # fmt: skip
+    then(s, "stay, stay, uncover s1")
+    found = Counter(imagined(s, CROOK, 1, seed) for seed in range(3000))
+
+    assert s.view(CROOK)["sites"][1]["outlook"]["trap"] == 67
+    assert found["trap"] / 3000 == pytest.approx(2 / 3, abs=0.03)
+
+
 # Outlook
 
 
 def test_the_outlook_averages_over_all_cards_that_may_lie_there() -> None:
     s = table("turn", {"s1": site("mask")}, {"b1": "cat s1"}, cards={"arch.d": "s1 active"},
               beetle_hand=["attack", "swarm"])  # fmt: skip
-    for handle in range(9):
-        s.laid_at[handle] = 5 if s.beetle[handle] != -1 else 0
     wins = []
     for kind in ("cat", "attack", "swarm"):
         number = KINDS.index(kind)
@@ -287,6 +300,35 @@ def test_the_outlook_averages_over_all_cards_that_may_lie_there() -> None:
     assert seen["win"] == round(100 * sum(wins) / 3)
     assert (seen["terror_min"], seen["terror_max"], seen["mummy_min"], seen["mummy_max"]) == (0, 3, 2, 5)
     assert s.view(MUMMY)["sites"][0]["outlook"]["win"] == round(100 * win_chance(-2))
+
+
+def test_a_trap_is_no_victory_and_the_outlook_adds_up() -> None:
+    s = table("turn", {"s1": site("mask")}, {"b1": "trap s1"}, cards={"arch.d": "s1 active"})
+    seen = s.view(CROOK)["sites"][0]["outlook"]
+    assert [seen[what] for what in ("trap", "panic", "win", "defeat")] == [100, 0, 0, 0]
+
+    s = table("turn", {"s1": site("mask")}, {"b1": "trap s1"}, cards={"arch.d": "s1 active"},
+              beetle_hand=["hand", "cat"])  # fmt: skip
+    seen = s.view(CROOK)["sites"][0]["outlook"]  # the Hand has 4 skulls against his daring of 3; the Cat is 5
+    assert round(100 * win_chance(3 - 5) / 3) == 6
+    assert [seen[what] for what in ("trap", "panic", "win", "defeat")] == [34, 33, 6, 27]
+
+
+def test_the_outlook_adds_up_everywhere() -> None:
+    dice = Dice(2)
+    s = mastaba.game("bann-der-mumie").setup({}, 5)
+    assert isinstance(s, State)
+    met = 0
+    for _ in range(300):
+        if s.over:
+            break
+        s.play(*hidden_play(s, dice))
+        for seat in (-2, 0, 3):
+            for one in s.view(seat)["sites"]:
+                seen = one["outlook"]
+                assert seen["trap"] + seen["panic"] + seen["win"] + seen["defeat"] == 100
+                met += seen["win"] < 100
+    assert met > 50
 
 
 def test_exact_odds_of_the_dice() -> None:

@@ -9,6 +9,7 @@ import pytest
 from games.bann_der_mumie.scenes import ARCH, CROOK, hired, people, scene, site, table, then
 
 import mastaba
+from mastaba import Dice
 from mastaba.errors import BadPosition, IllegalMove
 from mastaba.games.bann_der_mumie.state import State
 
@@ -80,6 +81,53 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"memory": [[], [[1, {}, "mask"]], []]}, "a memory of a stack of 1 cards"),
         ({"options": {"roles": "none"}}, "Option 'roles' cannot be 'none'"),
         ({"phase": "over"}, "over without a winner"),
+        ({"phase": "over", "marks": {"winners": [1], "reason": "recovered"}}, "the Mummy is recovered"),
+        ({"phase": "over", "marks": {"winners": [1], "reason": "deadline"}}, "somebody else has won"),
+        ({"phase": "over", "marks": {"winners": [0], "reason": "deadline"}}, "the deadline has not come"),
+        ({"secured": ["mummy"], "stack": " ?" * 11, "opened": 1}, "the Mummy is secured"),
+        ({"cash": [5, 10, 10]}, "the mummy has money"),
+        ({"written": [5, 0, 0]}, "the mummy has money"),
+        ({"broken": ["mask"], "stack": " ?" * 11, "opened": 1}, "broken that cannot break"),
+        (
+            {"large_hand": ["hand", "cat", "swarm", "trap"]},
+            "the large card 'storm' and its find do not match",
+        ),
+        ({"recovered": {"cat": 1}, "stack": " ?" * 11, "opened": 1}, "'cat' and its find do not match"),
+        ({"turn": 0}, "it is no character's turn"),
+        ({"phase": "mummy_turn"}, "it is not the mummy's turn"),
+        ({"phase": "wages", "turn": 0}, "it is no character's turn"),
+        ({"phase": "rot", "round": 18}, "a market after the deadline"),
+        ({"phase": "hide"}, "the mummy hides what she has not seen"),
+        ({"phase": "see", "marks": {"seeing": 5}}, "a card that she cannot see"),
+        ({"phase": "research"}, "holds what was not looked at"),
+        ({"phase": "depth"}, "the mark 'site' does not fit"),
+        ({"phase": "fight"}, "the mark 'site' does not fit"),
+        ({"phase": "creep"}, "the mark 'site' does not fit"),
+        ({"phase": "casino"}, "the mark 'aim' does not fit"),
+        ({"phase": "theft", "pocket": [None, 1, 1]}, "seat 1 has chosen too early, or not"),
+        ({"phase": "theft"}, "seat 1 has packed too early, or not"),
+        ({"phase": "stall", "pocket": [None, 11, 1]}, "more in the pocket than it owns"),
+        ({"phase": "pocket", "awaited": []}, "packed too early, or not"),
+        ({"phase": "equip"}, "nothing has been bought to carry"),
+        ({"pocket": [None, 1, None]}, "seat 1 packs for no market"),
+        ({"phase": "start", "round": 3, "start": None}, "before the game began"),
+        ({"marks": {"price": 3}}, "the mark 'price' does not fit"),
+        ({"marks": {"group": ["arch.d"]}}, "nobody sneaks now"),
+        ({"fuse": "arch.d"}, "lies at no site"),
+        ({"history": ["1 saw 1 mask"]}, "nobody has seen what lies there"),
+        ({"history": ["1 saw 1 mask"], "stack": "cat" + " ?" * 11}, "something else lay there"),
+        ({"history": ["1 took 1 of 1 to s1"]}, "nothing lies there"),
+        ({"history": ["1 ate 1 mask"]}, "no note of what happened"),
+        ({"layings": ["lays b1"]}, "cannot have happened to a beetle card"),
+        ({"layings": ["takes cat"]}, "her hand is not what is noted"),
+        ({"layings": ["takes cat", "lays b1", "b1 was attack"]}, "cannot have happened to a beetle card"),
+        ({"memory": [[], [[10**70, {}, "mask" + " ?" * 11]], []]}, "ways should be a number"),
+        ({"memory": [[[1, {}, "? " * 12]] * 201, [], []]}, "nobody remembers more"),
+        ({"marks": {"winners": [None]}}, "'winners' names nobody"),
+        ({"options": {"seating": 11}}, "'seating' cannot be 11"),
+        ({"options": {"deadline": 7}}, "'deadline' cannot be 7"),
+        ({"cards": {"arch.d": "s1 job ²"}}, "a job has a premium"),
+        ({"beetle_hand": ["attack " + "9" * 5000]}, "the move it was taken at"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
@@ -99,6 +147,33 @@ def test_sites_have_leaders_exactly_while_legal_cards_lie_there() -> None:
         table("turn", {"s1": site("mask")}, cards=cards, persons=people(3, boy=hired(CROOK)))
 
 
+def test_what_was_bought_and_is_not_carried_yet_is_not_on_the_market() -> None:
+    persons = people(3, prof=hired(ARCH))
+    stalls = [None, "trade", "steal"]
+    s = table("solo", persons=persons, pocket=[None, 5, 0], stall=stalls, cash=[0, 5, 10])
+    then(s, "buy torch1")
+    assert s.phase.value == "equip"
+    loaded = GAME.load(s.dump())
+    assert isinstance(loaded, State)
+
+    assert loaded.market == s.market
+    assert then(loaded, "give torch1 prof").dump() == then(s, "give torch1 prof").dump()
+
+
+def test_what_a_seat_knows_and_imagines_is_the_same_after_a_dump() -> None:
+    s = then(
+        scene(), "look arch.r, draw tablets, look arch.x, draw anubis, open 2 arch.d, depth 1, replace, done"
+    )
+    then(s, "look crook.r, draw tablets")
+    dump = s.dump()
+    assert dump["history"][-3:] == ["1 saw 2 anubis", "1 took 2 of 2 to s1", "2 saw 1 tablets"]
+    assert dump["memory"] == [[], [], []]
+    again = GAME.load(json.loads(json.dumps(dump)))
+    for seat in (-2, 0, 1, 2):
+        assert again.view(seat) == s.view(seat)
+        assert again.redealt(seat, Dice(5)).dump() == s.redealt(seat, Dice(5)).dump()
+
+
 def test_a_refusal_names_the_clause_and_what_is_open() -> None:
     s = scene()
     with pytest.raises(
@@ -113,3 +188,16 @@ def test_every_verb_has_a_clause() -> None:
     s = GAME.setup()
 
     assert [move.text for move in people_move if not GAME.clause_of(s, 0, move).startswith("BM-")] == []
+
+
+def test_a_trap_over_fragments_leaves_no_mark() -> None:
+    """Version 0.1.0 left 'involved' behind; such a dump is still read."""
+    cards = {"crook.d": "s1 active", "crook.y": "spent"}
+    s = table("retreat", {"s1": site("book", CROOK)}, {"b1": "trap s1"}, cards=cards, fuse="crook.d")
+    then(s, "stay, stay, uncover s1, roll 1, lose crook.r")
+    assert "involved" not in s.dump()["marks"]
+    assert s.broken
+
+    left = s.dump()
+    left["marks"]["involved"] = [2]
+    assert GAME.load(left) == s

@@ -76,9 +76,9 @@ def test_bm_prep_5_exactly_one_goes_under_the_others_keep_their_order() -> None:
 
 
 def test_bm_r_29_with_fewer_than_three_cards_she_looks_at_what_there_is() -> None:
-    gone = {find: CROOK for find in FINDS if find not in ("mask", "book")}
+    gone = {find: CROOK for find in FINDS if find not in ("mummy", "book")}
     s = table("tea", persons=WITH_GIRL, stack="? ?", opened=10, recovered=gone, large_hand=["swarm", "trap"])
-    then(s, "no tea, draw mask, draw book")
+    then(s, "no tea, draw mummy, draw book")
     assert texts(s) == ["hide 1", "hide 2"]
 
     gone["book"] = CROOK

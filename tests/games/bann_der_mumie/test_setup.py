@@ -7,6 +7,7 @@ from games.bann_der_mumie.scenes import ARCH, BEGUN, CROOK, MUMMY, people, scene
 
 import mastaba
 from mastaba.core.bits import count, members
+from mastaba.errors import BadOption, BadPosition
 from mastaba.games.bann_der_mumie import components as box
 from mastaba.games.bann_der_mumie.components import CARDS, CARDS_OF, FINDS, PERSONS, ROLES
 from mastaba.games.bann_der_mumie.execution import proceeds
@@ -32,6 +33,45 @@ def test_bm_setup_2_people_sit_where_their_role_is() -> None:
     s = scene("", 5)
 
     assert [ROLES[role] for role in s.role_of] == ["mummy", "arch", "crook", "occult", "agent"]
+
+
+@pytest.mark.parametrize(
+    ("seating", "seats", "roles"),
+    [
+        (31245, 5, ["crook", "mummy", "arch", "occult", "agent"]),
+        (54321, 3, ["crook", "arch", "mummy"]),  # who is not in play is passed over
+        (2, 4, ["arch", "mummy", "crook", "occult"]),  # who is not named comes after
+        (1, 5, ["mummy", "arch", "crook", "occult", "agent"]),
+    ],
+)
+def test_bm_setup_2_the_host_seats_the_roles_in_any_order(seating: int, seats: int, roles: list[str]) -> None:
+    s = played("bann-der-mumie", "", seats, seating=seating)
+    assert isinstance(s, State)
+
+    assert [ROLES[role] for role in s.role_of] == roles
+    assert s.view(0)["roles"] == roles
+    assert s.game.load(s.dump()) == s
+
+
+@pytest.mark.parametrize("seating", [11, 6, 10, 12312, 99999])
+def test_bm_setup_2_no_role_sits_twice(seating: int) -> None:
+    with pytest.raises(BadOption, match="'seating' cannot be"):
+        played("bann-der-mumie", "", 5, seating=seating)
+    with pytest.raises(BadPosition, match="'seating' cannot be"):
+        mastaba.game("bann-der-mumie").load({"options": {"seating": seating}})
+
+
+@pytest.mark.parametrize(("option", "least", "most"), [("deadline", 8, 40), ("timer", 30, 300)])
+def test_ledger_8_options_are_ranges(option: str, least: int, most: int) -> None:
+    game = mastaba.game("bann-der-mumie")
+    for number in (0, least, least + 1, most):
+        s = game.setup({option: number}, 3)
+        assert isinstance(s, State)
+        assert s.options[option] == number
+    assert game.setup({"deadline": 17}, 3).view(0)["deadline"] == 17
+    for number in (least - 1, most + 1, -1):
+        with pytest.raises(BadOption, match=f"0, or a number from {least} to {most}"):
+            game.setup({option: number}, 3)
 
 
 def test_bm_setup_3_the_highest_die_chooses_first() -> None:

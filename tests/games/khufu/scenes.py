@@ -28,11 +28,15 @@ def scene(*players: Any, seats: int = 3, **parts: Any) -> State:
 
 
 def then(s: State, moves: str) -> State:
-    """Plays on: 'roll, roll 3, to 5'. Ticks that only wait, and omens that stay calm, need not be written."""
+    """Plays on: 'roll, roll 3, to 5'. Ticks that only wait, and omens that stay calm, need not be written.
+
+    After every move everything must still fit together.
+    """
     for part in filter(None, (part.strip() for part in moves.split(","))):
         who, _, text = part.rpartition(": ")
         wait(s, text)
         s.play(int(who) if who else actor_for(s, text), text)
+        s.check()
     return s
 
 

@@ -82,6 +82,17 @@ def test_kh_clock_3_where_a_tick_would_change_nothing_it_is_not_open() -> None:
         s.play(CHANCE, "tick 1")
 
 
+@pytest.mark.parametrize("moves", ["challenge", "challenge, dealer baron, hand cat eye eye"])
+def test_kh_clock_3_without_patience_no_tick_is_open_in_a_challenge(moves: str) -> None:
+    ready = {"hand": "cat cat cat eye", "place": "king", "scarabs": ALL}
+    s = then(scene(ready, options={"clock": "real", "patience": 0}), moves)
+
+    assert PHASES[s.phase] in ("dealer", "hand")
+    assert s.to_act == (0,)
+    with pytest.raises(NotYourTurn):
+        s.play(CHANCE, "tick 1")
+
+
 def test_kh_clock_3_no_tick_after_the_end() -> None:
     s = then(scene(clock=2699), "tick 5")
 

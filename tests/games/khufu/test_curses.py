@@ -34,6 +34,28 @@ def test_c02_tomb_tax_pays_half_rounded_down(held: int, paid: int) -> None:
     assert ended(s)
 
 
+def test_c03_kh_ev_13_drawn_in_ones_own_turn_the_hand_is_open_for_three_later_turns() -> None:
+    """The card says: until the end of your third turn from now. All walk over Treasure spaces and leave."""
+    s = rest(cursed("C03", "cat eye*", {"place": 5}, {"place": 5}))
+    ways = ["roll, roll 3, to 8", "roll, roll 2, to 10", "roll, roll 2, to 12"]
+    own = ["roll, roll 1, to 8", "roll, roll 2, to 10", "roll, roll 2, to 12"]
+    for turns_left, way, mine in zip((3, 2, 1), ways, own, strict=True):
+        assert s.face_up[0] == turns_left
+        then(s, f"{way}, leave, {way}, leave, {mine}")
+        assert s.view(1)["seats"][0]["cards"] == ["cat", "eye*"]
+        then(s, "leave")
+
+    assert s.face_up[0] == 0
+    assert s.view(1)["seats"][0]["cards"] == ["?", "?"]
+
+
+def test_c03_kh_ev_13_drawn_in_the_turn_of_another_ones_next_turn_is_the_first_of_three() -> None:
+    s = rest(cursed("C07", "", "cat eye", moves="target baron, curse, card C03"))
+
+    assert s.up == 1
+    assert s.face_up == [0, 3, 0]
+
+
 def test_c03_glass_walls_lays_the_hand_face_up_new_cards_too() -> None:
     s = cursed("C03", "cat eye*")
 

@@ -155,11 +155,12 @@ def test_e12_quick_who_has_a_shorter_window(answer: int, window: int) -> None:
     assert PHASES[s.phase] == "curse"
 
 
-def test_e13_whos_the_dummy_costs_whoever_answers() -> None:
-    s = visited("cat", "eye", "king", event="E13", moves="0: quiet, 1: answer, 2: quiet")
+def test_e13_whos_the_dummy_costs_whoever_answers_one() -> None:
+    s = visited("cat", "eye eye king", "king", event="E13", moves="0: quiet, 1: answer, 2: quiet, pay eye")
 
     assert over(s)
-    assert s.held == [1, 0, 1]
+    assert hand(s, 1) == ["eye", "king"]
+    assert s.held == [1, 2, 1]
 
 
 # Who's up?

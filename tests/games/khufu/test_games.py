@@ -123,6 +123,14 @@ def test_kh_game_1_exact_odds_of_every_button(game: int, button: str, odds: dict
     assert outcomes(game, button) == {times: Fraction(share) for times, share in odds.items()}
 
 
+def test_g2_with_as_many_stones_above_as_below_the_default_is_higher() -> None:
+    """3, then 4: 1 and 2 are below, 5 and 6 above."""
+    moves = "chamber queen, here, tick 16, game G2, lay 2, lay 2, lay 0, lay 0, higher, tick 30"
+    s = visited("cat", event="E07", moves=moves, options={"clock": "real"})
+
+    assert [move.text for move in s.legal(CHANCE)] == ["higher"]
+
+
 def test_g2_the_default_is_the_side_with_more_stones_and_wins_exactly_half() -> None:
     wins = 0
     for arrangement in rows():

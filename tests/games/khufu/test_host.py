@@ -350,6 +350,8 @@ def test_kh_ev_8_any_seat_but_the_one_named_last() -> None:
     assert [move.text for move in s.legal(CHANCE)] == ["name anne", "name elizabeth"]
     then(s, "name elizabeth")
     assert s.last_named == 2
+    charmed = visited("cat cat", event="E25", moves="symbol falcon", last_named=2)
+    assert charmed.last_named == 2  # whoever holds a drawn charm was not named
     only = visited({}, {"scarabs": ["king"]}, event="E46", last_named=1)
     assert [move.text for move in only.legal(CHANCE)] == ["name baron"]
 
@@ -427,6 +429,15 @@ def test_kh_ev_13_a_hand_is_face_up_for_three_of_its_own_turns_voided_ones_too()
 def test_kh_bell_1_bells_every_300_seconds_and_two_warnings() -> None:
     assert [fixed_time(n, 2700) for n in range(10)] == [*range(300, 2401, 300), 2580, 2640]
     assert [fixed_time(n, 1800) for n in range(10)] == [*range(200, 1601, 200), 1680, 1740]
+
+
+@pytest.mark.parametrize(("settled", "turns", "after"), [(1, 0, 2), (-1, 60, -2), (0, 29, 0), (1, 25, 1)])
+def test_kh_bell_2_what_was_settled_adds_up_from_bell_to_bell(settled: int, turns: int, after: int) -> None:
+    """The second bell, three seats: owed is floor((84 - 3 T + 9) / 18)."""
+    s = scene("cat cat", "cat cat", "eye eye", clock=595, fixed=1, settled=settled, turns=turns)
+    then(s, "tick 5")
+
+    assert s.settled == after
 
 
 def test_kh_bell_2_half_a_treasure_for_every_missing_lap_one_at_a_time() -> None:

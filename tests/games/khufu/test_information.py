@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.khufu.scenes import hand, rest, scene, then, visited
+from games.khufu.scenes import hand, heard, rest, scene, then, visited
 
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.games.khufu.components import cards, pile_of
@@ -45,12 +45,31 @@ def test_what_was_known_shrinks_when_that_hand_pays_unseen() -> None:
     assert known(s, 1, 0) == []
 
 
+def test_who_is_passed_a_card_sees_what_left_that_hand_the_others_do_not() -> None:
+    s = rest(visited("eye eye king", event="E47"))
+    reveal(s, 0, pile_of(["eye", "eye"]))
+    then(s, "give king")
+
+    assert known(s, 1, 0) == ["eye", "eye"]
+    assert known(s, 2, 0) == ["eye"]
+    assert known(s, WATCHER, 0) == ["eye"]
+    assert known(s, 0, 1) == ["king"]
+
+
 def test_a_card_given_is_known_by_both_and_by_nobody_else() -> None:
     s = visited("cat eye", event="E33", moves="name anne, give eye")
 
     assert known(s, 0, 1) == ["eye"]
     assert known(s, 2, 1) == []
     assert known(s, WATCHER, 1) == []
+
+
+def test_a_card_given_into_an_open_hand_is_seen_by_all() -> None:
+    s = rest(visited("cat eye", {"hand": "king", "face_up": 2}, event="E33", moves="name anne"))
+    (given,) = [event for event in heard(s, "give eye") if event["kind"] == "give"]
+
+    assert given["card"] == "eye"
+    assert s.view(2)["seats"][1]["cards"] == ["eye", "king"]
 
 
 def test_a_cobra_is_remembered_by_the_thief() -> None:
@@ -93,6 +112,18 @@ def test_kept_cards_are_imagined_and_what_did_not_act_is_ruled_out() -> None:
     assert {curses(redealt(robbed, 2, dice).kept[1])[0] for _ in range(60)} == {"C18", "C19"}
 
 
+def test_a_kept_card_taken_in_this_turn_is_another_in_another_world() -> None:
+    """KH-CURSE-3: what was taken now does not come back; but which card that was, others cannot know."""
+    worlds = []
+    for card in ("C17", "C19"):
+        s = scene({"place": 6, "kept": [card]}, curse_pile=["C24"], curse_now=["C24", card])
+        world = redealt(s, 1, Dice(9))
+        world.check()
+        worlds.append(plain(world.dump()))
+
+    assert worlds[0] == worlds[1]
+
+
 def test_nobody_is_imagined_to_keep_what_came_back_into_the_deck_later() -> None:
     old = [f"C{n:02}" for n in range(1, 25) if n not in (17, 18, 19)]  # the deck is empty
     thief = {"place": 5, "hand": "cat ankh", "kept": ["C19"]}
@@ -102,6 +133,18 @@ def test_nobody_is_imagined_to_keep_what_came_back_into_the_deck_later() -> None
 
     assert "C17" not in s.view(1)["curse_pile"]
     assert {curses(redealt(s, 1, dice).kept[2])[0] for _ in range(60)} == {"C18", "C19"}
+
+
+def test_a_kept_card_is_none_of_those_that_lay_open_when_it_was_drawn() -> None:
+    old = [f"C{n:02}" for n in range(1, 25) if n not in (18, 19)]  # C17 lies open in the pile
+    s = scene({"place": 6}, {"place": 6}, {"place": 6}, curse_pile=old)
+    way = "roll, roll 1, to 7, curse"
+    then(s, f"{way}, card C18, {way}, card C19, {way}, card C09")  # for the last one the pile was shuffled
+    dice = Dice(7)
+
+    assert "C17" not in s.view(2)["curse_pile"]
+    for seat in (0, 1):
+        assert {curses(redealt(s, 2, dice).kept[seat])[0] for _ in range(60)} == {"C18", "C19"}
 
 
 def test_the_hidden_part_of_a_game_is_imagined_as_the_open_part_allows() -> None:

@@ -72,13 +72,64 @@ def test_kh_r_4_lead_sandals_are_given_back_by_a_void() -> None:
     assert s.view(0)["seats"][0]["sandals"]
 
 
-def test_kh_r_5_nobody_answering_whos_up_costs_nothing() -> None:
-    s = visited("cat", event="E16", options={"clock": "real"}, moves="tick 8, tick 10, tick 30")
+SILENCE = "tick 8, tick 10"  # nobody says `here`, and Khufu goes on and speaks
 
-    assert [move.text for move in s.legal(CHANCE)] == ["refuse"]
-    then(s, "refuse")
-    assert s.held[0] == 1
+
+@pytest.mark.parametrize(
+    ("event", "defaults", "held"),
+    [
+        ("E14", ["draw eye"], 4),
+        ("E15", ["stake 1", "heads", "coin tails", "pay cat"], 2),
+        ("E16", ["refuse"], 3),
+        ("E18", ["no"], 3),
+        ("E19", ["toll", "pay cat"], 2),
+        ("E20", ["no"], 3),
+        ("E07", ["stake 1", "game G7", "lay 0", "basket 3", "stop", "draw cat"], 4),
+    ],
+)
+def test_kh_r_5_nobody_answers_whos_up_no_penalty_and_the_event_goes_on_with_that_seats_defaults(
+    event: str, defaults: list[str], held: int
+) -> None:
+    """Patience is off, so it is the silence that decides, and at once."""
+    chamber = "chamber queen, " if event == "E07" else ""
+    long = ", tick 6" if event == "E07" else ""  # he speaks for 16 seconds
+    hands = ("cat cat eye", "eye")
+    s = visited(*hands, event=event, moves=chamber + SILENCE + long, options={"clock": "real", "patience": 0})
+    clock = s.clock
+    for default in defaults:
+        assert s.to_act == (CHANCE,)
+        assert default in [move.text for move in s.legal(CHANCE)]
+        assert s.view(0)["patience"] in (0, None)
+        s.play(CHANCE, default)
+
     assert PHASES[s.phase] == "turn"
+    assert (s.held[0], s.clock, s.up) == (held, clock, 0)
+    assert s.to_act == (0, CHANCE)  # its turn follows as usual, and it is asked again
+
+
+@pytest.mark.parametrize("event", ["E15", "E16"])
+def test_kh_r_5_whoever_says_here_decides_for_itself(event: str) -> None:
+    s = visited("cat cat", event=event, moves="here, tick 10", options={"clock": "real", "patience": 0})
+
+    assert s.to_act == (0, CHANCE)
+    assert not s.silent
+
+
+def test_kh_r_5_whom_the_call_passes_to_was_not_silent() -> None:
+    s = visited("", "cat cat", event="E15", moves=SILENCE, options={"clock": "real", "patience": 0})
+
+    assert s.to_act == (1, CHANCE)
+    assert texts(s, 1) == ["stake 1", "stake 2"]
+
+
+def test_kh_r_5_the_silence_is_over_with_the_event_and_goes_through_a_dump() -> None:
+    s = visited("cat", event="E16", moves=SILENCE, options={"clock": "real"})
+    again = mastaba.game("khufu").load(s.dump())
+    assert again.to_act == (CHANCE,)
+    assert s.silent
+    then(s, "refuse")
+
+    assert not s.silent
 
 
 def test_kh_r_6_at_the_trick_call_silence_is_right() -> None:

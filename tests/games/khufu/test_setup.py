@@ -9,7 +9,8 @@ from games.khufu.scenes import ALL, GAME, hand, place, rest, scarabs, scene, tex
 
 import mastaba
 from mastaba import CHANCE, Dice
-from mastaba.errors import BadSeats
+from mastaba.errors import BadOption, BadSeats
+from mastaba.games.khufu.companion import new_companion
 from mastaba.games.khufu.components import (
     ALL_TREASURES,
     CARDS,
@@ -20,6 +21,7 @@ from mastaba.games.khufu.components import (
     cards,
     size,
 )
+from mastaba.games.khufu.offline import page_script
 from mastaba.games.khufu.state import State
 from mastaba.testing import played
 from mastaba.words import help_page
@@ -205,3 +207,23 @@ def test_a_short_game_starts_with_two_scarabs_and_some_treasure(minutes: int, tr
     assert [scarabs(s, seat) for seat in range(3)] == [["servant", "priest"]] * 3
     assert rest(s).to_act == (1,)
     assert [place(s, seat) for seat in range(3)] == ["servant"] * 3
+
+
+@pytest.mark.parametrize("seconds", [5, 6, 13, 19, 20])
+def test_kh_clock_6_the_time_to_answer_is_any_number_from_5_to_20(seconds: int) -> None:
+    """Ledger 8. The companion knows it too, at the table and on its page."""
+    s = GAME.setup({"clock": "real", "answer": seconds})
+    assert isinstance(s, State)
+    assert s.answer == seconds
+    companion = new_companion(Dice(1), {"answer": str(seconds)})
+    assert companion.answer == seconds
+    windows = page_script()["windows"][seconds]
+    assert windows == {"E11": seconds, "E12": max(seconds - 3, 3), "E13": 6}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("answer", 4), ("answer", 21), ("patience", 45), ("minutes", 25)]
+)
+def test_kh_clock_6_other_times_are_refused(option: str, value: int) -> None:
+    with pytest.raises(BadOption, match=f"Option '{option}' cannot be {value}"):
+        GAME.setup({option: value})

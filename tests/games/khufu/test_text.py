@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import module_from_spec, spec_from_file_location
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from games.khufu.scenes import ALL, GAME, heard, rest, scene, then, visited
@@ -15,7 +16,9 @@ from mastaba.cli.terminal import ASCII
 from mastaba.core.table import new_table
 from mastaba.core.words import Words
 from mastaba.games.khufu import text
+from mastaba.games.khufu.companion import Companion
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, CURSE_NAMES, SUITS, SYMBOLS
+from mastaba.games.khufu.offline import page_script
 from mastaba.games.khufu.phases import PHASES, Phase
 from mastaba.games.khufu.poker import RANKS
 from mastaba.games.khufu.script import EVENTS, IDS, sayings
@@ -141,13 +144,49 @@ def test_a_hunt_without_beetles_names_nobody(lang: str) -> None:
     assert line == said(lang).say("say_E46_none")
 
 
-@pytest.mark.parametrize(("minutes", "left"), [(45, 5), (30, 3), (20, 2)])
-def test_the_last_bell_says_how_much_is_left(minutes: int, left: int) -> None:
-    at = minutes * 60 * 8 // 9
-    s = scene(options={"minutes": minutes}, clock=at - 5, fixed=7)
-    spoken = text.spoken(then(s, "tick 5").view(0), said("en"), NAMES)
+BELLS_SAY: dict[int, list[int | None]] = {
+    45: [40, 35, 30, 25, 20, 15, 10, 5],
+    30: [27, 23, 20, 17, 13, 10, 7, 3],  # 26:40, 23:20, 20:00, …
+    20: [18, 16, 13, 11, 9, 7, 4, None],  # 17:47, 15:34, 13:20, 11:07, 8:54, 6:40, 4:27, 2:14
+}
 
-    assert spoken[0].startswith(f"{left} minutes!")
+
+@pytest.mark.parametrize("minutes", [45, 30, 20])
+def test_kh_bell_1_every_bell_says_the_nearest_minute_and_nothing_is_said_twice(minutes: int) -> None:
+    """At the table, in the log, at the companion and on its page: all ask the same question."""
+    length = minutes * 60
+    pages = page_script()["fixed"][length]
+    said_before: list[str] = []
+    for bell, left in enumerate(BELLS_SAY[minutes]):
+        at = length * (bell + 1) // 9
+        s = scene(options={"minutes": minutes}, clock=at - 5, fixed=bell)
+        appears = heard(s, "tick 5")[0]
+        spoken = text.spoken(s.view(0), said("en"), NAMES)
+        expected = f"{left} minutes" if left else "The hourglass is nearly empty"
+        assert spoken[0].startswith(expected)
+        assert spoken[0] not in said_before
+        assert f'Khufu: "{spoken[0]}"' in text.tell(appears, s.view(0), said("en"), NAMES)
+        host = companion_at(minutes, bell)
+        assert text.host_lines(host, said("en"), NAMES)[0] == spoken[0]
+        assert (pages[bell]["left"], pages[bell]["says"][0]) == (host["left"], host["says"])
+        said_before.append(spoken[0])
+    assert said("en").say("say_W2").startswith("Two minutes")
+    assert not any(line.startswith("2 minutes") for line in said_before)
+
+
+def companion_at(minutes: int, bell: int) -> dict[str, Any]:
+    """What the companion's screen shows when this bell rings, from 0, and the house settles nothing."""
+    companion = Companion(Dice(1), minutes=minutes)
+    for player in ("anne cat", "baron eye", "medusa king"):
+        companion.play(f"join {player}")
+    companion.play("start")
+    companion.fixed = bell
+    companion.clock = minutes * 60 * (bell + 1) // 9 - 1
+    companion.due = minutes * 60
+    companion.play("tick 1")
+    companion.settling = 0
+    host: dict[str, Any] = companion.view()["host"]
+    return host
 
 
 def test_the_log_does_not_say_what_he_has_come_for_before_he_does() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -24,6 +26,9 @@ MIDDLE: dict[str, Any] = {
     "sift": "R1b P1s Y2s B2a B3b G2s R2a B1a R3s R2b P2s Y3s P3s B1b",
     "dealer": 1,
 }
+RACE: dict[str, Any] = {**MIDDLE, "options": {"mode": "race"}}
+NO_DIG: dict[str, Any] = {**MIDDLE, "sift": MIDDLE["sift"].split() + codes(loaded(**MIDDLE).dig)}
+DEALT_OUT = dealt("", "").dump()
 
 
 def test_an_empty_dump_is_a_fresh_game() -> None:
@@ -132,6 +137,30 @@ def test_a_puzzle_is_short_to_write() -> None:
             },
             "the last round and its row of the sheet differ",
         ),
+        ({"sheet": [[760, 0]]}, "760 is not a score"),
+        ({"sheet": [[10**25, 0]]}, "is not a score"),
+        (
+            {**RACE, "sheet": [[50, 50]], "last": {"hands": ["", ""], "trios": ["R1", "R1"]}},
+            "R1s, R1a, R1b lay in two places in the last round",
+        ),
+        (
+            {**RACE, "sheet": [[-50, 0]], "last": {"hands": ["R1s R1a R1b", ""], "trios": ["", ""]}},
+            "in the last round seat 0 was left with a Trio in hand",
+        ),
+        ({**MIDDLE, "turns": 5000}, "'turns' should be a number from 0 to 1000; 5000 came"),
+        ({**DEALT_OUT, "knocker": 1}, "seat 1 has knocked before its first turn"),
+        ({**MIDDLE, "laid": "P1a"}, "cards were laid in this turn, but nobody plays"),
+        (
+            {**MIDDLE, "phase": "play", "busy": True, "laid": "G1s"},
+            "what was laid in this turn is not before the seat on turn",
+        ),
+        (
+            {**MIDDLE, "phase": "play", "busy": True, "bared": "P1a"},
+            "a card nobody had seen was laid, and is not among those laid",
+        ),
+        ({**MIDDLE, "phase": "play", "drew": True}, "who draws or lays is not idle"),
+        ({**MIDDLE, "phase": "play", "laid": "P1a"}, "who draws or lays is not idle"),
+        ({**NO_DIG, "phase": "play", "barred": "Y3s"}, "Y3s is barred, and was not taken"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
@@ -388,6 +417,86 @@ def test_redealt_worlds_come_at_the_right_rate_against_all_that_are_possible() -
     assert not any("R1b" in pair for pair in possible)
     assert fits(found, {"".join(sorted(pair)): 60.0 for pair in possible})
     assert set(found) == {"".join(sorted(pair)) for pair in possible}
+
+
+# Every imagined world counted: what redealt gives, against all games that could have led here
+
+
+def begins(s: State, eyes: int) -> Iterator[State]:
+    """All beginnings of this turn, two seats, that look the same to `eyes`, by the plain definitions."""
+    other = 1 - eyes
+    known = hand_of(s, other) & set(codes(s.open))
+    unseen = sorted((hand_of(s, other) - known) | set(codes(s.dig)))
+    for hidden in combinations(unseen, len(hand_of(s, other)) - len(known)):
+        hand = known | set(hidden)
+        if not any(grid(trio) <= hand for trio in TRIO_NAMES):
+            twin = s.copy()
+            twin.set_hand(other, cards(" ".join(hand)))
+            twin.dig = (s.dig | s.hand(other)) & ~twin.hand(other)
+            yield twin
+
+
+def lives(s: State, moves: list[str]) -> Iterator[State]:
+    """What these moves lead to, where they can be played; for `draw ?` every card that may come."""
+    if not moves:
+        yield s
+        return
+    first, *rest = moves
+    (actor,) = s.to_act
+    for text in [move.text for move in s.legal(actor) if move.text == first or first == "draw ?"]:
+        twin = s.copy()
+        twin.play(actor, text)
+        yield from lives(twin, rest)
+
+
+def imagined(world: State) -> str:
+    return plain([world.dump()["hands"][0], world.dump()["fresh"]])
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ("G1a G2a G1b Y3b", "draw dig, draw ?"),
+        ("R1s R2s R3s G1a G2a Y3b", "draw dig, draw ?, capture R"),  # any of six may be the Dig card
+        ("R1s R2s *R3s G1a G2a Y3b", "draw dig, draw ?, capture R"),  # R3s is not: it was seen going in
+        ("*R1s *R2s *R3s G1a G2a Y3b", "draw dig, draw ?, capture R"),  # nor any of these
+        ("R1s R2s R3s B1s B2s *B3s G1a G2a", "draw dig, draw ?, capture B"),
+        ("R1s R2s R3s B1s B2s *B3s G1a G2a", "draw dig, draw ?, capture R, capture B"),
+        ("R1s R2s R3s G1a G2a G1b Y3b", "draw dig, draw ?, capture R, lay Ga"),
+        ("G1a G2a G1b Y3b P2s", "draw dig, draw ?, lay Ga"),  # the Dig card is of this Trio
+        ("*G1a G2a G1b Y3b P2s", "draw dig, draw ?, lay Ga"),  # and it is not G1a
+        ("G1a G2a G3b Y3b", "take 1"),
+        ("G3a G3b G1a Y3b P2s", "take 1, lay G3"),  # whoever held G3a did not hold G1a and G2a as well
+        ("*G3a G3b G1a Y3b P2s", "take 2, lay G3"),
+        ("R1s R2s G1a Y3b P2s", "take 3, capture R"),
+    ],
+)
+def test_redealt_within_a_turn_agrees_with_a_count_of_all_worlds(hand: str, moves: str) -> None:
+    """What a seat lays and captures with tells what it held when its turn began: no Trio."""
+    held, known = hand.replace("*", ""), " ".join(code[1:] for code in hand.split() if code[0] == "*")
+    trios = "Ra Rb Ba Bb" if "R1s" in hand else "R1 R2 R3 B1 B2 B3"
+    placed = {*held.split(), *(code for trio in trios.split() for code in grid(trio))}
+    dig = [code for code in ["G2a", "G3a", "G1b", "G2b", "G3b", "G1s"] if code not in placed]
+    last = ["R3s", "P1s", "G3s"] if "take 3" in moves else ["G3s", "P1s"] if "take 2" in moves else ["G3s"]
+    placed |= {"P1a", "Y2a", *dig, *last}
+    s = loaded(
+        seats=2,
+        hands=[held, "P1a Y2a"],
+        trios=["", trios],
+        sift=[*(code for code in CARDS if code not in placed), *last],
+        known=known,
+        dealer=1,
+        turns=20,
+    )
+    steps = moves.split(", ")
+    counted = Counter(imagined(world) for begun in begins(s, 1) for world in lives(begun, steps))
+    here = next(lives(s, steps))
+    assert here.phase is Phase.PLAY
+    times = 8000 + 20 * len(counted)
+    found = Counter(imagined(world) for world in worlds(here, 1, times))
+    assert len(counted) >= 10
+    assert set(found) <= set(counted)
+    assert fits(found, {way: times * n / counted.total() for way, n in counted.items()})
 
 
 def test_redealt_depends_on_nothing_hidden() -> None:

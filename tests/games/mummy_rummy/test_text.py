@@ -81,6 +81,7 @@ def test_the_last_round_and_the_idle_end_are_announced() -> None:
     assert "knocked" in drawn(turn_of("R1s R2a", sift="Y1s", knocker=3), 0)
     assert "The round ends after 4 more idle turns." in drawn(turn_of("R1s R2a", sift="Y1s", idle=21), 0)
     assert "idle" not in drawn(turn_of("R1s R2a", sift="Y1s", idle=12), 0)
+    assert "The round ends after 12 more idle turns." in drawn(turn_of("R1s R2a", sift="Y1s", idle=13), 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,7 +8,7 @@ from games.pyramid_poker.scenes import ROW_BY_ROW, built, scene, texts, then
 from mastaba import HIDDEN, WATCHER
 from mastaba.core.bits import bits, count, members
 from mastaba.errors import IllegalMove, NotYourTurn
-from mastaba.games.pyramid_poker.components import SPOT_NAMES, SPOTS, supported, uncovered
+from mastaba.games.pyramid_poker.components import CARDS, SPOT_NAMES, SPOTS, supported, uncovered
 
 
 def test_pp_build_1_players_alternate_one_block_a_turn() -> None:
@@ -92,6 +92,13 @@ def test_pp_build_5_thirty_of_thirty_six_and_the_shape_is_the_players() -> None:
     assert count(flat.filled) == count(high.filled) == 30
     assert max(members(flat.filled)) // 8 + 1 == 5
     assert max(members(high.filled)) // 8 + 1 == 7
+
+
+def test_pp_build_5_the_pyramid_stands_with_thirty_blocks_and_not_with_twenty_nine() -> None:
+    *most, last = [f"look {card}, place {spot}" for card, spot in zip(CARDS[:30], ROW_BY_ROW, strict=True)]
+    s = scene(", ".join(most))
+    assert s.phase.value == "look"
+    assert then(s, last).phase.value == "take"
 
 
 def test_pp_build_5_the_facts_of_the_ledger_about_final_shapes() -> None:

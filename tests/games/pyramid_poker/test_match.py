@@ -13,23 +13,48 @@ STRONG = ("4C 4D 4H KS KC", "2H 5H 9H JH KH", "QC QD QH 2S 7C")
 WEAK = ("2C 5D 9C JS AC", "2D 6D 9D TD KD", "3C 6S 7S 8S QS")
 
 
-def end_of_round(sheet: list[list[int]], scoring: str = "advanced-7") -> State:
-    """One turn before the end of a round that seat 0 wins by 8.
+# A pair instead of a high card: one point more for the loser.
+WEAK_BY_7 = (WEAK[0], WEAK[1], "3C 3S 7S 8S QS")
+WEAK_BY_6 = ("2C 5D 9C JS JD", WEAK[1], "3C 3S 7S 8S QS")
+
+
+def end_of_round(
+    sheet: list[list[int]], scoring: str = "advanced-7", weak: tuple[str, str, str] = WEAK
+) -> State:
+    """One turn before the end of a round that seat 0 wins by 8, if nothing else is said.
 
     Full house 2, flush 1, three 0 and three wins 4 are 7; a lower flush 1 and two high cards are -1.
     """
-    s = last_take(STRONG, WEAK, scoring=scoring)
+    s = last_take(STRONG, weak, scoring=scoring)
     dump = s.dump()
     last = [["AC AD AH AS KC", "2C 2D 2H 2S 3C", "4C 4D 4H 4S 5C"]] * 2 if sheet else None
     return loaded(**{**dump, "sheet": sheet, "last": last})
 
 
 def test_pp_rul_20_the_match_is_won_as_soon_as_a_player_has_seven() -> None:
-    s = then(end_of_round([]), "take a1, add 3")
+    s = then(end_of_round([], weak=WEAK_BY_7), "take a1, add 3")
 
-    assert s.sheet == ((7, -1),)
+    assert s.sheet == ((7, 0),)
     assert s.over
-    assert s.result == Result((0,), (8, 0), "target")
+    assert s.result == Result((0,), (7, 0), "target")
+
+
+@pytest.mark.parametrize(
+    ("weak", "points", "over"), [(WEAK_BY_6, 6, False), (WEAK_BY_7, 7, True), (WEAK, 8, True)]
+)
+def test_pp_rul_20_six_points_are_not_enough(weak: tuple[str, str, str], points: int, over: bool) -> None:
+    s = then(end_of_round([], weak=weak), "take a1, add 3")
+
+    assert s.view(0)["points"] == [points, 0]
+    assert s.over == over
+
+
+@pytest.mark.parametrize(("before", "over"), [(2, False), (3, True)])
+def test_pp_rul_20_a_long_match_is_won_with_eleven_and_not_with_ten(before: int, over: bool) -> None:
+    s = then(end_of_round([[before, 0]], "advanced-11"), "take a1, add 3")
+
+    assert s.view(0)["points"] == [before + 8, 0]
+    assert s.over == over
 
 
 def test_pp_adv_5_a_long_game_goes_on_to_eleven() -> None:
@@ -75,15 +100,10 @@ def test_pp_rul_21_after_forty_rounds_the_higher_total_wins_or_nobody() -> None:
 
 
 def test_pp_rul_21_the_fortieth_round_is_the_last_even_without_points() -> None:
-    s = scene()
-    dice = Dice(4)
-    s.sheet = ((0, 0),) * 39
-    s.last = (1,)
-    while len(s.sheet) == 39 and not s.over:
-        actor = s.to_act[0]
-        s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
-    assert s.over
-    assert len(s.sheet) == 40
+    for rounds, over in ((38, False), (39, True)):
+        s = then(end_of_round([[1, 1]] * rounds, weak=WEAK_BY_6), "take a1, add 3")
+        assert len(s.sheet) == rounds + 1
+        assert s.over == over
 
 
 def test_pp_rul_24_the_unturned_reserve_stays_unseen_in_the_match() -> None:

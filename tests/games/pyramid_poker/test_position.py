@@ -41,6 +41,12 @@ def test_a_puzzle_is_short_to_write() -> None:
     ]
 
 
+FULL = [
+    ["4C 4D 4H KS KC", "2H 5H 9H JH KH", "QC QD QH 2S 7C"],
+    ["2C 5D 9C JS AC", "2D 6D 9D TD KD", "3C 6S 7S 8S QS"],
+]  # a finished round, 7 to -1
+
+
 @pytest.mark.parametrize(
     ("parts", "reason"),
     [
@@ -64,6 +70,20 @@ def test_a_puzzle_is_short_to_write() -> None:
         ({"options": {"scoring": "basic"}, "sheet": [[1, 2]]}, "a basic game has no score sheet"),
         ({"sheet": [[9, 0]]}, "the match was won already, 9 to 0"),
         ({"sheet": "none"}, "The sheet should be pairs of totals"),
+        ({"sheet": [[1]]}, "The sheet should be pairs of totals"),
+        ({"sheet": [["1", 0]]}, "'1' is not what a round brings: -3 to 19 points"),
+        ({"sheet": [[10**25, 0]]}, "is not what a round brings"),
+        ({"sheet": [[20, 14]]}, "20 is not what a round brings"),
+        ({"sheet": [[-4, 0]]}, "-4 is not what a round brings"),
+        ({"sheet": [[4, 0]], "last": FULL, "phase": "start"}, "the lot is drawn before the first round only"),
+        ({"options": {"start": "seat 1"}, "phase": "start"}, "there is no lot: a seat was named to start"),
+        ({"last": FULL}, "a round is finished, but the sheet has none"),
+        ({"phase": "over", "hands": FULL}, "the last round is not the one that has just ended"),
+        ({"phase": "over", "hands": FULL, "last": FULL}, "the match is not decided"),
+        (
+            {"phase": "over", "hands": FULL, "last": FULL, "sheet": [[8, 0]]},
+            "the hands and their row of the sheet differ",
+        ),
         ({"options": {"scoring": "wild"}}, "Option 'scoring' cannot be 'wild'"),
         ({"options": "basic"}, "'options' should be an object"),
     ],

@@ -152,7 +152,7 @@ const en: Record<string, string> = {
   kh_learn_scarab: 'Your first Scarab is on the board. Four of them, and you may challenge Khufu.',
   kh_learn_stay: 'You are in a Chamber: play its table again, go through an open passage, or roll and leave.',
   kh_learn_show: 'King’s table: show two of your cards. Two different symbols win on two faces of the die, two alike on one only.',
-  kh_learn_bell: 'A bell: some minutes are over. In the last five the hourglass becomes a timer.',
+  kh_learn_bell: 'A bell: some minutes are over. With the last one the hourglass becomes a timer.',
   kh_learn_challenge: 'You stand beside the Sarcophagus with four Scarabs. The clock stands still during the Challenge: take it!',
   kh_learn_keep: 'Keep three cards. The bar shows exactly how many of the 36 throws win, draw or lose with what you have chosen.',
 };
@@ -309,7 +309,7 @@ const de: Record<string, string> = {
   kh_learn_scarab: 'Dein erster Skarabäus liegt. Mit vieren darfst du Khufu herausfordern.',
   kh_learn_stay: 'Du bist in einer Kammer: spiel ihren Tisch noch einmal, geh durch einen offenen Durchgang, oder würfle und geh hinaus.',
   kh_learn_show: 'Der Tisch des Königs: Zeig zwei Karten. Zwei verschiedene Zeichen gewinnen mit zwei Würfelseiten, zwei gleiche nur mit einer.',
-  kh_learn_bell: 'Eine Glocke: wieder ein paar Minuten vorbei. In den letzten fünf wird die Sanduhr zur Digitaluhr.',
+  kh_learn_bell: 'Eine Glocke: wieder ein paar Minuten vorbei. Mit der letzten wird die Sanduhr zur Digitaluhr.',
   kh_learn_challenge: 'Du stehst mit vier Skarabäen beim Sarkophag. Während der Herausforderung steht die Uhr: Nimm sie an!',
   kh_learn_keep: 'Behalte drei Karten. Der Balken zeigt genau, wie viele der 36 Würfe mit deiner Wahl gewinnen, gleichziehen oder verlieren.',
 };

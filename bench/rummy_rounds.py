@@ -1,0 +1,69 @@
+"""How rounds of Mummy Rummy between bots end, for 2 to 5 seats, beside the ledger's figures (section 10).
+
+.venv/bin/python -P bench/rummy_rounds.py --games 200
+.venv/bin/python -P bench/rummy_rounds.py --games 40 --bots search:100 --seats 2
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from math import sqrt
+from typing import Final
+
+from mastaba.arena import Match
+from mastaba.games import game as game_named
+from mastaba.games.mummy_rummy.scoring import NO_SEAT
+from mastaba.games.mummy_rummy.state import State
+
+LEDGER: Final = {2: 0.03, 3: 0.02, 4: 0.03, 5: 0.13}  # rounds that ended by MR-RUL-12
+MOST: Final = {2: 0.05, 3: 0.05, 4: 0.05, 5: 0.13}  # what the house allows itself
+
+
+def interval(part: int, games: int) -> tuple[float, float]:
+    """Wilson's, 95 %."""
+    z = 1.96
+    share = part / games
+    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return centre - spread, centre + spread
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=200, help="for each number of seats")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bots", default="greedy", help="one, or several with commas at the seats in turn")
+    parser.add_argument("--seats", default="2,3,4,5")
+    args = parser.parse_args()
+    names = args.bots.split(",")
+    game = game_named("mummy-rummy")
+    for seats in [int(one) for one in args.seats.split(",")]:
+        idle = turns = best = 0
+        won: Counter[str] = Counter()
+        sat: Counter[str] = Counter()
+        for number in range(args.games):
+            lineup = [names[(seat + number) % len(names)] for seat in range(seats)]
+            match = Match(game, lineup, args.seed * 100_003 + number)
+            outcome = match.play()
+            s = match.table.position
+            assert isinstance(s, State)
+            idle += s.knocker == NO_SEAT
+            turns += s.turns
+            best += max(outcome.scores)
+            sat.update(lineup)
+            won.update({lineup[seat]: 1 for seat in outcome.winners} if len(names) > 1 else {})
+        low, high = interval(idle, args.games)
+        parts = "".join(f"; {name} wins {won[name] / sat[name]:.1%} a seat" for name in names if won)
+        print(
+            f"{seats} seats, {args.bots}: {idle} of {args.games} rounds ended idle, {idle / args.games:.1%} "
+            f"(95 %: {low:.1%} to {high:.1%}; ledger {LEDGER[seats]:.0%}, at most {MOST[seats]:.0%}); "
+            f"{turns / args.games:.0f} turns, the best has {best / args.games:.0f} points{parts}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""`make play` on a machine that has Python and nothing else: no C compiler, no Node. It builds, and plays."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+# What make, the Makefile and venv call. No compiler, no linker, no Node, no git.
+PROGRAMS: Final = (
+    "sh", "bash", "env", "make", "find", "sed", "grep", "expand", "sort", "mkdir", "rm", "touch", "ls", "cat",
+    "cp", "mv", "ln", "chmod", "dirname", "basename", "uname", "tr", "head", "tail", "tee", "test", "true",
+    "wc", "cut", "date", "sleep", "nproc",
+)  # fmt: skip
+SECONDS: Final = 420  # on a busy machine; half a minute on one that is not
+
+
+def bare_path(folder: Path) -> str:
+    """A PATH with these programs alone."""
+    folder.mkdir()
+    for program in PROGRAMS:
+        found = shutil.which(program)
+        if found:
+            (folder / program).symlink_to(found)
+    for missing in ("cc", "gcc", "clang", "tcc", "c99", "ld", "node", "npm", "nodejs"):
+        assert shutil.which(missing, path=str(folder)) is None
+    return str(folder)
+
+
+def clean_copy(folder: Path) -> Path:
+    """What is in git, and nothing that was built here."""
+    told = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    for name in filter(None, told.split("\0")):
+        if (ROOT / name).is_file():  # not what somebody is just taking away
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    return folder
+
+
+def this_python() -> str:
+    """The one that this environment was made with: an environment's own would lend its packages."""
+    version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    found = Path(sys.base_prefix) / "bin" / version
+    return str(found if found.exists() else Path(sys.executable).resolve())
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(SECONDS + 60)
+def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) -> None:
+    copy = clean_copy(tmp_path / "mastaba")
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("MASTABA_", "PYTHON", "MAKE"))
+    }
+    bare = {**kept, "PATH": bare_path(tmp_path / "bin"), "XDG_DATA_HOME": str(tmp_path / "data")}
+
+    def run(*command: str | Path) -> str:
+        done = subprocess.run(
+            [str(word) for word in command],
+            cwd=copy,
+            env=bare,
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+        )
+        said = done.stdout + done.stderr
+        assert done.returncode == 0, said[-4000:]
+        assert "Traceback" not in said
+        return said
+
+    built = run("make", f"PYTHON={this_python()}", ".venv/ready-to-play")
+    assert re.search(r"mastaba: no working C compiler \(.+\); building pure Python", built), built
+    assert "(interpreted)" in built
+
+    mastaba = copy / ".venv" / "bin" / "mastaba"
+    game = tmp_path / "bots.mastaba"
+    run(
+        mastaba, "play", "pyramid-poker", "greedy", "uniform", "--pause", "0", "--seed", "7", "--record", game
+    )
+    assert "won by" in run(mastaba, "replay", game, "--lang", "en")
+    # Node came from PyPI, and the page is in the package.
+    static = "from mastaba.server.app import STATIC; print((STATIC / 'index.html').exists())"
+    assert run(copy / ".venv" / "bin" / "python", "-P", "-c", static).strip() == "True"
+    # And the program of the README runs.
+    (program,) = re.findall(
+        r"```python\n(.+?)```", (copy / "README.md").read_text(encoding="utf-8"), re.DOTALL
+    )[:1]
+    run(copy / ".venv" / "bin" / "python", "-P", "-c", program)
