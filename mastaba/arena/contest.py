@@ -108,6 +108,7 @@ class Contest:
         """All that decides how the games go; not how many are wanted."""
         return {
             "contest": self.game.name,
+            "edition": self.game.edition,
             "options": self.options,
             "seats": self.seats,
             "seed": self.seed,

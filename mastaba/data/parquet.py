@@ -70,6 +70,7 @@ def schema(name: str) -> Any:
         "string": pyarrow.string(),
         "bool": pyarrow.bool_(),
         "int8": pyarrow.int8(),
+        "int16": pyarrow.int16(),
         "int32": pyarrow.int32(),
         "float": pyarrow.float32(),
         "double": pyarrow.float64(),

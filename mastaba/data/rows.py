@@ -15,6 +15,7 @@ Columns = dict[str, list[Any]]
 GAMES: Final = {
     "id": ("string", "which game: the name of its file, or of its table"),
     "game": ("string", "pyramid-poker, …"),
+    "edition": ("int16", "of the rules it was played by"),
     "options": ("string", "what was agreed, as JSON with sorted keys"),
     "seats": ("int8", "how many played"),
     "names": ("list<string>", "who sat where; bots by their names"),
@@ -91,6 +92,7 @@ class Rows:
             "games",
             id=name,
             game=record.game.name,
+            edition=record.edition,
             options=json.dumps(record.options, sort_keys=True),
             seats=record.seats,
             names=record.names,

@@ -13,8 +13,8 @@ from mastaba.core.record import Record, read_record
 from mastaba.errors import BadRecord, MastabaError
 from mastaba.games import all_games
 from mastaba.games import game as game_named
+from mastaba.server.hall import replayed
 from mastaba.server.store import NUMBERS
-from mastaba.server.tables import Head, loaded
 
 DATABASES: Final = (".db", ".sqlite")
 Game = tuple[str, Record | MastabaError]  # its name; and the game, or why it cannot be read
@@ -64,17 +64,7 @@ def tables_of(path: Path) -> Iterator[Game]:
             )
             head = orjson.loads(data)
             try:
-                table = loaded(
-                    Head(
-                        id=name,
-                        game=game_named(head["game"]),
-                        options=head["options"],
-                        seats=tuple(head["seats"]),
-                        away=head["away"],
-                        seed=bytes.fromhex(head["seed"]),
-                    ),
-                    [orjson.loads(entry) for (entry,) in rows],
-                )
+                table = replayed(name, game_named(head["game"]), head, [orjson.loads(one) for (one,) in rows])
             except (MastabaError, KeyError, TypeError, ValueError) as error:
                 yield name, MastabaError(f"Table {name} cannot be read: {error}")
                 continue

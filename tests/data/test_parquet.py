@@ -25,13 +25,17 @@ WRITTEN = Path(__file__).parents[1] / "written" / "0.1.0"
 def test_records_and_databases_become_three_files(tmp_path: Path) -> None:
     sources = [WRITTEN / "records", WRITTEN / "tables.db"]
     done = CliRunner().invoke(records, [*map(str, sources), "--to", str(tmp_path / "data")])
-    assert done.exit_code == 0, done.output
-
-    want = Rows()
+    want, unread = Rows(), []
     for source in sources:
         for name, record in games_of(source):
-            assert not isinstance(record, MastabaError)
-            want.add_record(name, record)
+            if isinstance(record, MastabaError):  # its rules have changed since
+                unread.append(f"{name}: {record}")
+            else:
+                want.add_record(name, record)
+
+    assert done.exit_code == (1 if unread else 0), done.output
+    assert done.stderr.splitlines()[: len(unread)] == unread
+    assert len(want.tables["games"]["id"]) > 50
     for name, columns in TABLES.items():
         found = parquet.read_table(tmp_path / "data" / f"{name}.parquet")
         assert found.column_names == list(columns)

@@ -109,8 +109,10 @@ def test_a_database_gives_the_games_that_are_over() -> None:
 
     assert 0 < len(found) <= count([source])
     for record in found.values():
-        assert isinstance(record, Record)
-        assert record.position().over
+        if isinstance(record, Record):
+            assert record.position().over
+        else:  # the rules of its game have changed since
+            assert "cannot be read" in str(record)
 
 
 def test_what_cannot_be_read_is_named_and_the_rest_goes_on(tmp_path: Path) -> None:
