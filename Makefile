@@ -1,5 +1,5 @@
 # make play    sets up what it needs and starts a game
-# make test    sets up what it needs and runs every check
+# make test    sets up what it needs and runs every check; make test-adapters, those with large packages
 # make help    lists the rest
 
 PYTHON ?= python3
@@ -10,11 +10,13 @@ SOURCES := $(shell find mastaba -type f -not -name '*.pyc' -not -path '*/static/
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') \
 	$(shell find mastaba -path '*/words/*.json' -o -path '*/help/*.md')
 WHEEL := build/wheel/done
+# What needs packages too large for `make test`.
+ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/adapters/test_page.py tests/data/test_parquet.py
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test checks lint test-web test-compiled test-interpreted \
+.PHONY: help play terminal test checks lint test-web test-compiled test-interpreted test-adapters \
 	docs laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
@@ -56,6 +58,10 @@ test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
 	@MASTABA_PURE=1 $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
 		tests/core tests/games tests/bots tests/test_*.py
+
+test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
+	@echo "tests with OpenSpiel, Ray and Parquet"
+	@MASTABA_ADAPTERS=1 $(BIN)/pytest -n 2 --dist loadfile $(ADAPTERS)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 --timeout 0 tests/test_laws.py tests/core/test_record_mutants.py
@@ -126,6 +132,11 @@ $(WHEEL): .venv/needs-to-play build/web.done build_backend/backend.py setup.py R
 	@touch $@
 
 .venv/ready-to-test: .venv/ready-to-play .venv/needs-to-test .venv/chromium
+	@touch $@
+
+.venv/ready-for-adapters: .venv/ready-to-test
+	@$(BIN)/python build_backend/needs.py adapters > build/needs-adapters.txt
+	@$(PIP) install --prefer-binary -r build/needs-adapters.txt
 	@touch $@
 
 .venv/chromium: .venv/bin/python

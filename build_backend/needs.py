@@ -30,6 +30,7 @@ NEEDS = {
     "build": lambda: PYPROJECT["build-system"]["requires"],
     "play": lambda: PROJECT["dependencies"],
     "test": lambda: extra("dev"),
+    "adapters": lambda: extra("adapters"),
 }
 
 if __name__ == "__main__":

@@ -10,5 +10,6 @@ docs/arena.md explains how seats, dice and ratings are dealt with.
 from mastaba.arena.contest import Contest
 from mastaba.arena.match import Match, Outcome
 from mastaba.arena.report import Report
+from mastaba.arena.sprt import Sprt
 
-__all__ = ["Contest", "Match", "Outcome", "Report"]
+__all__ = ["Contest", "Match", "Outcome", "Report", "Sprt"]

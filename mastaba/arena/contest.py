@@ -1,29 +1,25 @@
-"""A contest: the games of a schedule, played in worker processes, told in the schedule's order."""
+"""A contest: the games of a schedule, played by workers, told in the schedule's order."""
 
 from __future__ import annotations
 
-import signal
-from collections import Counter, deque
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, nullcontext
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from mastaba.arena.journal import Journal
 from mastaba.arena.match import MakeBot, Match, Outcome
-from mastaba.arena.schedule import Fixture, schedule, set_size
+from mastaba.arena.runners import PROCESSES, Failed, Runner, runner, told
+from mastaba.arena.schedule import Fixture, Seating, schedule, set_size
+from mastaba.arena.sprt import Sprt, score_of_set
 from mastaba.bots import bot
 from mastaba.core.options import Value, chosen
-from mastaba.errors import BadOption, BadSeats, BotFailed
+from mastaba.errors import BadOption, BadSeats
 from mastaba.games import game as game_named
 
 GAMES_MAX: Final = 1_000_000  # more is a typing mistake, not a contest
-AHEAD: Final = (
-    64  # tasks a job that are handed out and not yet told: a long game in front leaves work for all
-)
 
 
 @dataclass(frozen=True)
@@ -43,6 +39,7 @@ class Task:
             game_named(self.game), self.names, self.seed, self.options, self.make or bot, self.labels
         )
         outcome = match.play()
+        match.record.notes["seconds"] = list(outcome.seconds)
         if self.record is not None:
             match.record.save(self.record, match.table.position)
         return outcome
@@ -92,14 +89,66 @@ class Contest:
         jobs: int = 1,
         records: Path | None = None,
         finished: Callable[[], object] = lambda: None,
+        on: str = PROCESSES,
+        journal: Path | None = None,
+        sprt: Sprt | None = None,
     ) -> Generator[Outcome, None, None]:
-        """Plays the schedule and yields the outcomes in its order, however many jobs there are.
+        """Plays the schedule and yields the outcomes in its order, wherever and however they were played.
 
-        `finished` is called whenever a game ends, in any order, maybe from another thread. With
-        one job everything happens in this process. Records are saved into a folder that exists.
+        `finished` is called whenever a game ends, in any order. With one job everything happens in this
+        process. Records are saved into a folder that exists. With a journal, games that it holds are not
+        played again. A test ends the contest after the set that decides it.
         """
-        tasks = [self.task(fixture, records) for fixture in self.fixtures]
-        return played_here(tasks, finished) if jobs == 1 else played_by_workers(tasks, jobs, finished)
+        if sprt is not None and len(self.bots) != 2:
+            raise BadOption(f"A match that is decided early is between two bots; {len(self.bots)} came.")
+        written = Journal(journal, self.identity()) if journal else None
+        return self.played(runner(on, jobs), jobs, records, finished, written, sprt)
+
+    def identity(self) -> dict[str, Any]:
+        """All that decides how the games go; not how many are wanted."""
+        return {
+            "contest": self.game.name,
+            "edition": self.game.edition,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": self.seed,
+            "bots": self.bots,
+            "make": f"{self.make.__module__}:{self.make.__qualname__}" if self.make else None,
+        }
+
+    def played(
+        self,
+        run: Runner,
+        jobs: int,
+        records: Path | None,
+        finished: Callable[[], object],
+        journal: Journal | None,
+        sprt: Sprt | None,
+    ) -> Generator[Outcome, None, None]:
+        known = journal.outcomes if journal else {}
+        waiting: dict[int, Outcome | Failed] = {
+            f.number: known[f.number] for f in self.fixtures if f.number in known
+        }
+        tasks = {f.number: self.task(f, records) for f in self.fixtures if f.number not in known}
+        sets: list[tuple[Seating, Outcome]] = []
+        for _ in waiting:
+            finished()
+        with closing(run(tasks, jobs)) as arrivals, journal or nullcontext():
+            for fixture in self.fixtures:
+                while fixture.number not in waiting:
+                    number, outcome = next(arrivals)
+                    if journal is not None and not isinstance(outcome, Failed):
+                        journal.add(number, outcome)
+                    waiting[number] = outcome
+                    finished()
+                this = told(waiting.pop(fixture.number))
+                yield this
+                sets.append((fixture.seating, this))
+                if sprt is not None and len(sets) == self.set_size:
+                    sprt.add(score_of_set(sets))
+                    sets.clear()
+                    if sprt.verdict:
+                        return
 
     def task(self, fixture: Fixture, records: Path | None) -> Task:
         return Task(
@@ -121,69 +170,3 @@ def labelled(bots: Sequence[str]) -> list[str]:
         seen[name] += 1
         labels.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
     return labels
-
-
-def played_here(tasks: list[Task], finished: Callable[[], object]) -> Generator[Outcome, None, None]:
-    for task in tasks:
-        outcome = task.play()
-        finished()
-        yield outcome
-
-
-def played_by_workers(
-    tasks: list[Task], jobs: int, finished: Callable[[], object]
-) -> Generator[Outcome, None, None]:
-    """Results come in order: a long game holds up the report of those behind it, but not their play."""
-    waiting: deque[Future[Outcome]] = deque()
-    with workers(min(jobs, len(tasks))) as pool:
-        try:
-            for task in tasks:
-                waiting.append(handed_out(pool, task, finished))
-                if len(waiting) == jobs * AHEAD:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BrokenProcessPool as error:
-            raise BotFailed("A worker process died without a word; was there too little memory?") from error
-
-
-def handed_out(pool: ProcessPoolExecutor, task: Task, finished: Callable[[], object]) -> Future[Outcome]:
-    def tell(future: Future[Outcome]) -> None:
-        if not future.cancelled() and future.exception() is None:
-            finished()
-
-    with unheard_interrupts():  # the first task starts the processes
-        future = pool.submit(task.play)
-    future.add_done_callback(tell)
-    return future
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with us: when all is played, and also when we stop in the middle.
-
-    They are spawned, not forked: a fork of a process with threads may hang.
-    """
-    others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        yield pool
-    except BaseException:
-        for process in set(active_children()) - others:
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def unheard_interrupts() -> Iterator[None]:
-    """Ctrl-C goes to every process of a terminal. Those started in here leave it to us."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
@@ -94,8 +94,13 @@ class Standing:
         }
 
 
-def standings(bots: Sequence[str], seats: int, games: Iterable[tuple[Seating, Outcome]]) -> list[Standing]:
-    """Each bot's standing after these games, in the order of the bots."""
+def standings(
+    bots: Sequence[str],
+    seats: int,
+    games: Iterable[tuple[Seating, Outcome]],
+    after: Callable[[list[Standing]], object] = lambda table: None,
+) -> list[Standing]:
+    """Each bot's standing after these games, in the order of the bots. `after` sees it after each game."""
     # tau would let old games fade, as for people who learn; bots stay as they are.
     model = PlackettLuce(tau=0.0)
     table = [Standing(name, model.rating(name=name), [Score() for _ in range(seats)]) for name in bots]
@@ -103,6 +108,7 @@ def standings(bots: Sequence[str], seats: int, games: Iterable[tuple[Seating, Ou
         for seat, bot in enumerate(seating):
             table[bot].add(seat, outcome)
         rate(model, [table[bot] for bot in seating], outcome.winners)
+        after(table)
     return table
 
 

@@ -14,6 +14,7 @@ from rich.table import Table
 from mastaba.arena.contest import Contest
 from mastaba.arena.match import Outcome
 from mastaba.arena.rating import Z95, Score, Standing, standings
+from mastaba.arena.sprt import Sprt
 from mastaba.errors import BadOption, NotHere
 
 if TYPE_CHECKING:
@@ -25,8 +26,10 @@ PICTURES: Final = (".png", ".svg")
 class Report:
     """A contest and its outcomes so far, in the order of the schedule."""
 
-    def __init__(self, contest: Contest, outcomes: Sequence[Outcome]) -> None:
+    def __init__(self, contest: Contest, outcomes: Sequence[Outcome], sprt: Sprt | None = None) -> None:
+        """With the test that the contest was played with, if there was one."""
         self.contest = contest
+        self.sprt = sprt
         self.outcomes = list(outcomes)
         self.played = list(zip((fixture.seating for fixture in contest.fixtures), outcomes, strict=False))
         self.standings = standings(contest.labels, contest.seats, self.played)
@@ -48,6 +51,7 @@ class Report:
                 {"seating": [contest.labels[bot] for bot in seating], **outcome.plain()}
                 for seating, outcome in self.played
             ],
+            **({"sprt": self.sprt.plain()} if self.sprt else {}),
             "timing": {standing.bot: standing.seconds_per_move for standing in self.standings},
         }
 
@@ -60,11 +64,22 @@ class Report:
                 f"{len(contest.fixtures)} games instead of {contest.asked}: "
                 f"every bot has every seat equally often in sets of {contest.set_size}."
             )
-        if done < len(contest.fixtures):
+        if self.sprt is not None:
+            notes.append(self.decision(self.sprt))
+        if done < len(contest.fixtures) and not (self.sprt and self.sprt.verdict):
             notes.append(f"Stopped after {done} of {len(contest.fixtures)} games.")
         if done % contest.set_size:
             notes.append("The last set is not complete: some bots had a seat more often than others.")
         return notes
+
+    def decision(self, sprt: Sprt) -> str:
+        """What a test has found out."""
+        first, second = self.contest.labels
+        said = f"ratio {sprt.ratio:.2f} of {sprt.bound:.2f} after {len(sprt.scores)} sets"
+        if not sprt.verdict:
+            return f"Not decided between {sprt.lower:g} and {sprt.higher:g} Elo: {said}."
+        more = sprt.higher if sprt.verdict == "higher" else sprt.lower
+        return f"Decided: {first} has rather {more:g} Elo more than {second} ({said})."
 
     def table(self) -> Group:
         """For people, the strongest bot first: what each achieved, and how it fared on each seat."""

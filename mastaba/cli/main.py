@@ -25,6 +25,8 @@ GROUPS: Final = {
     },
     "For bots and their makers": {
         "arena": "Let bots play against each other, and rate them.",
+        "selfplay": "Let bots play for the data.",
+        "records": "Turn saved games into data.",
         "bench": "Measure the engine's speed.",
     },
     "If something is wrong": {

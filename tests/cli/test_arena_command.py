@@ -13,7 +13,7 @@ import pytest
 from cli.signals import heed_ctrl_c
 from click.testing import CliRunner, Result
 
-from mastaba.arena.contest import AHEAD
+from mastaba.arena.runners import AHEAD
 from mastaba.cli.arena import arena
 from mastaba.errors import BadSeats, MastabaError, UnknownName
 
@@ -52,6 +52,37 @@ def test_files_are_written_where_asked(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))["games"] == 2
     assert (tmp_path / "a.png").stat().st_size > 1000
     assert len(list((tmp_path / "games").glob("*.mastaba"))) == 2
+
+
+def test_a_match_ends_early_is_written_down_and_gets_a_page(tmp_path: Path) -> None:
+    page, journal = tmp_path / "match.html", tmp_path / "match.jsonl"
+    wanted = ("--games", "400", "--sprt", "0", "60", "--html", str(page), "--journal", str(journal))
+    done = run("pyramid-poker", "greedy", "uniform", *wanted, "--json", "-")
+
+    data = json.loads(done.stdout)
+    assert data["sprt"]["verdict"] == "higher"
+    assert data["games"] == 2 * data["sprt"]["sets"] < 400
+    assert "Decided: greedy has rather 60 Elo more than uniform" in done.stderr
+    assert "<svg" in page.read_text(encoding="utf-8")
+    assert len(journal.read_text(encoding="utf-8").splitlines()) == 1 + data["games"]
+    again = json.loads(run("pyramid-poker", "greedy", "uniform", *wanted, "--json", "-").stdout)
+    assert again == data  # the seconds too: not one game was played again
+
+
+def test_the_last_set_of_a_match_counts_too() -> None:
+    done = run("pyramid-poker", "uniform", "uniform", "--games", "4", "--sprt", "0", "10", "--json", "-")
+
+    assert json.loads(done.stdout)["sprt"]["sets"] == 2
+
+
+def test_bots_of_ones_own_are_made_by_a_function_of_a_module() -> None:
+    done = run("pyramid-poker", "slow", "greedy", "--games", "2", "--make", "arena.mortals:make")
+    assert "slow" in done.stdout
+
+    for place in ("arena.mortals:nobody", "no.such.module:make", "nothing"):
+        failed = run("pyramid-poker", "slow", "greedy", "--make", place)
+        assert isinstance(failed.exception, MastabaError)
+        assert f"'{place}' should be a function" in str(failed.exception)
 
 
 def test_records_of_another_contest_are_not_written_over(tmp_path: Path) -> None:

@@ -468,9 +468,9 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     require(0 <= s.who < s.seats, "'who' is not a seat")
     if "known" not in data:
         show_all(s)
-    for seat in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):
-        require(is_whole(seat) and 0 <= seat < s.seats, f"{short(seat)} is not a seat")
-        s.pending |= bit(seat)
+    for came in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):
+        require(is_whole(came) and 0 <= came < s.seats, f"{short(came)} is not a seat")
+        s.pending |= bit(came)
     if s.phase in (Phase.SPEECH, Phase.OVER):
         s.pending = 0
     if "late" not in data:

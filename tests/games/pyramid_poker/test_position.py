@@ -72,7 +72,7 @@ FULL = [
         ({"sheet": "none"}, "The sheet should be pairs of totals"),
         ({"sheet": [[1]]}, "The sheet should be pairs of totals"),
         ({"sheet": [["1", 0]]}, "'1' is not what a round brings: -3 to 19 points"),
-        ({"sheet": [[10**25, 0]]}, "is not what a round brings"),
+        ({"sheet": [[10**25, 0]]}, "no game has a number as long as that"),
         ({"sheet": [[20, 14]]}, "20 is not what a round brings"),
         ({"sheet": [[-4, 0]]}, "-4 is not what a round brings"),
         ({"sheet": [[4, 0]], "last": FULL, "phase": "start"}, "the lot is drawn before the first round only"),
