@@ -98,7 +98,7 @@ def sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name != "node_modules"]
         yield from (Path(folder, name) for name in files)
-    for pattern in ("**/words/*.json", "**/help/*.md"):
+    for pattern in ("**/words/*/*.ftl", "**/help/*.md"):
         yield from (ROOT / "mastaba").glob(pattern)
 
 

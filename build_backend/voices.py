@@ -18,28 +18,27 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
+from mastaba.core.message import Fact, say
+from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS
 from mastaba.games.khufu.schedule import minutes_left
 from mastaba.games.khufu.script import BELLS, FIRST_BELL
+from mastaba.words import Words, entries, words
 
 ROOT = Path(__file__).resolve().parent.parent
-WORDS = ROOT / "mastaba" / "games" / "khufu" / "words"
 VOICES = ROOT / "web" / "public" / "assets" / "voices"
 # As the browser's voice: a slow and deep one (ledger 2.8), with the king's name as it is said.
 SPEAKER = {"en": "en-gb", "de": "de"}
 NAME = {"en": "Koo-foo", "de": "Chufu"}
 RATE, PITCH = 128, 12
 KBIT_PER_SECOND = 16
-HOLE = re.compile(r"\{(\w+)\}")
+HOLES = re.compile(r"\$(\w+)")
 
 
-def fillings(words: dict[str, str]) -> dict[str, list[str]]:
+def fillings() -> dict[str, list[Fact]]:
     """What may stand in each hole of a line."""
-
-    def named(kind: str) -> list[str]:
-        return [text for key, text in words.items() if re.fullmatch(rf"{kind}_[a-z]+", key)]
-
-    chambers, symbols, characters = named("chamber"), named("symbol"), named("character")
-    chambers.remove(words["chamber_minimum"])
+    chambers: list[Fact] = [say(f"chamber_{name}") for name in CHAMBERS]
+    symbols: list[Fact] = [say(f"symbol_{name}") for name in SYMBOLS]
+    characters: list[Fact] = [say(f"character_{name}") for name in CHARACTERS]
     seconds = [minutes * 60 for minutes in (45, 30, 20)]
     left = {minutes_left(FIRST_BELL + bell, length) for length in seconds for bell in range(BELLS)}
     return {
@@ -47,23 +46,24 @@ def fillings(words: dict[str, str]) -> dict[str, list[str]]:
         "chamber2": chambers,
         "symbol": symbols,
         "symbol2": symbols,
-        "suit": named("suit"),
+        "suit": [say(f"suit_{name}") for name in SUITS],
         "name": characters,
         "name2": characters,
         "lucky": characters,
-        "left": [str(minutes) for minutes in sorted(left, reverse=True)],
+        "left": sorted(left, reverse=True),
     }
 
 
-def lines(words: dict[str, str]) -> Iterator[str]:
+def lines(words: Words) -> Iterator[str]:
     """Everything he may say, with its holes filled in every way."""
-    ways = fillings(words)
-    for key, text in words.items():
+    ways = fillings()
+    source = (ROOT / "mastaba/games/khufu/words" / words.lang / "game.ftl").read_text(encoding="utf-8")
+    for key, text in entries(source).items():
         if key.startswith("say_"):
-            holes = list(dict.fromkeys(HOLE.findall(text)))
-            for values in product(*(ways[hole] for hole in holes)):
-                if len(set(values)) == len(values):
-                    yield text.format(**dict(zip(holes, values, strict=True)))
+            holes = list(dict.fromkeys(HOLES.findall(text)))
+            for facts in product(*(ways[hole] for hole in holes)):
+                if len({words.read(fact) for fact in facts}) == len(facts):
+                    yield words.say(key, **dict(zip(holes, facts, strict=True)))
 
 
 def render(lang: str, text: str, file: str) -> None:
@@ -84,8 +84,8 @@ def main() -> str:
     index: dict[str, dict[str, str]] = {}
     shutil.rmtree(VOICES, ignore_errors=True)
     for lang in SPEAKER:
-        words = json.loads((WORDS / f"{lang}.json").read_text(encoding="utf-8"))
-        index[lang] = {text: f"{n}.opus" for n, text in enumerate(dict.fromkeys(lines(words)))}
+        told = dict.fromkeys(lines(words("khufu", lang)))
+        index[lang] = {text: f"{n}.opus" for n, text in enumerate(told)}
         (VOICES / lang).mkdir(parents=True)
         with ThreadPoolExecutor() as pool:
             list(pool.map(partial(render, lang), index[lang].keys(), index[lang].values()))

@@ -9,15 +9,19 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 
 from mastaba.core.game import Game
-from mastaba.core.words import Words
+from mastaba.core.message import Message, Words
 from mastaba.words import game_folder
 
-View = dict[str, Any]  # what `Position.view` gives; its "seat" is whose eyes these are
+View = Any  # what `Position.view` gives: each game has its own TypedDict for it, in its view.py
 Page = Callable[[View, Words, Sequence[str]], RenderableType]
 
 
 class GameText(Protocol):
-    """A module with these names. `names` are the seats' names as the viewer calls them."""
+    """A module with these names.
+
+    What happens, is asked and can be done is told in messages, for readers of any language. A drawing is the
+    terminal's own, and takes the words of its reader; `names` are the seats' names as that one calls them.
+    """
 
     @property
     def PAGES(self) -> Mapping[str, Page]:  # noqa: N802
@@ -32,16 +36,16 @@ class GameText(Protocol):
     ) -> RenderableType:
         """The table, with the open moves marked on it; `lines` is how high the screen is."""
 
-    def prompt(self, view: View, words: Words) -> str:
+    def prompt(self, view: View) -> Message:
         """What the seat to act has to decide: a sentence to 'you', beginning small."""
 
-    def waiting(self, view: View, words: Words, names: Sequence[str]) -> str:
+    def waiting(self, view: View) -> Message:
         """The same, told to others: who is doing what now."""
 
-    def say_move(self, move: str, view: View, words: Words, names: Sequence[str]) -> str:
-        """A move in words, as an offer: 'put it on c2'."""
+    def say_move(self, move: str, view: View) -> Message:
+        """A move as an offer: 'put it on c2'."""
 
-    def tell(self, event: dict[str, Any], view: View, words: Words, names: Sequence[str]) -> list[str]:
+    def tell(self, event: dict[str, Any], view: View) -> list[Message]:
         """What happened, as lines for the log, from what the viewer heard."""
 
     def pause(
@@ -49,7 +53,7 @@ class GameText(Protocol):
     ) -> RenderableType | None:
         """Something everybody should read in peace after this event, if it is such an event."""
 
-    def race(self, words: Words) -> str:
+    def race(self) -> Message:
         """What is asked at a chance point that people decide by being first (`Game.race`)."""
 
 

@@ -9,7 +9,7 @@ import tomllib
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 import pytest
@@ -74,10 +74,10 @@ def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page(
     printed(code, names)
     position: mastaba.Position = names["position"]
     moves = [move.text for move in position.legal(0)]
-    said = words("pyramid-poker", "en")
+    said = words("pyramid-poker", "en").seen_by(0, ["You", "Ben"])
     console = Console(width=80, color_system=None, highlight=False)
     with console.capture() as drawn:
-        console.print(draw(position.view(0), said, ["You", "Ben"], moves, lines=40))
+        console.print(draw(cast(Any, position.view(0)), said, ["You", "Ben"], moves, lines=40))
     picture = "\n".join(line.rstrip() for line in drawn.get().splitlines())
 
     assert picture.strip() == fenced("README.md", "text")[0].strip()

@@ -13,6 +13,7 @@ from mastaba.bots.ismcts import Search
 from mastaba.bots.memory import LEVELS, Rememberer
 from mastaba.bots.uniform import Uniform
 from mastaba.core.doors import AnyText, whole
+from mastaba.core.message import Message, say
 from mastaba.errors import BadOption, UnknownName, short
 
 PLAYOUTS_MOST: Final = 10**9  # more than anybody waits for, and no number too long for the machine
@@ -45,6 +46,12 @@ def bot_title(name: str) -> str:
     if kind == "memory":
         return f"{(level or 'average').capitalize()} memory" if level != "none" else "No memory"
     return kind.capitalize()
+
+
+def bot_called(name: str) -> Message:
+    """The same as a message, for readers of any language."""
+    kind, _, level = name.partition(":")
+    return say(f"bot_called_{kind}_{level or 'average'}" if kind == "memory" else f"bot_called_{kind}")
 
 
 def rememberer(name: str, level: str, seed: int) -> Rememberer:

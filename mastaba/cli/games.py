@@ -14,9 +14,8 @@ from mastaba.cli.options import lang_option
 from mastaba.cli.terminal import Terminal
 from mastaba.core.game import Game
 from mastaba.core.options import Option
-from mastaba.core.words import Words
 from mastaba.games import all_games, card_of
-from mastaba.words import shared_words, words
+from mastaba.words import Words, shared_words, words
 
 
 @click.command(short_help="The games, and what can be chosen in them.")

@@ -21,10 +21,10 @@ from mastaba.cli.options import ascii_option, lang_option
 from mastaba.cli.settings import settings_option
 from mastaba.cli.terminal import Terminal
 from mastaba.core.chance import Dice
-from mastaba.core.words import Words
+from mastaba.core.message import Message
 from mastaba.errors import MastabaError, UnknownName
 from mastaba.games import GAMES
-from mastaba.words import game_folder, shared_words, words
+from mastaba.words import Words, game_folder, shared_words, words
 
 TICK_MOST = 60
 QUIT = ("quit", "ende")
@@ -51,9 +51,9 @@ class Companion(Protocol):
 class CompanionText(Protocol):
     def companion_screen(self, view: dict[str, Any], words: Words) -> RenderableType: ...
 
-    def companion_prompt(self, view: dict[str, Any], words: Words) -> str: ...
+    def companion_prompt(self, view: dict[str, Any]) -> Message | None: ...
 
-    def companion_move(self, move: str, view: dict[str, Any], words: Words) -> str: ...
+    def companion_move(self, move: str, view: dict[str, Any]) -> Message: ...
 
 
 @click.command(short_help="Host a real board: a companion for those who lost the disc.")
@@ -121,7 +121,7 @@ class Evening:
         moves = self.companion.decisions()
         if len(moves) <= 12:
             for number, move in enumerate(moves, 1):
-                said = self.text.companion_move(move, view, self.words)
+                said = self.words.read(self.text.companion_move(move, view))
                 self.screen.say(f"{number:>3}  {said}")
         elif moves:  # one of many alike, and the others
             others = [move for move in moves if not move.startswith(moves[0].split()[0])]
@@ -130,7 +130,8 @@ class Evening:
     def step(self) -> None:
         """Waits for a line, as long as nothing happens by itself; then tells the time that has passed."""
         running = self.runs()
-        prompt = self.text.companion_prompt(self.companion.view(), self.words)
+        asked = self.text.companion_prompt(self.companion.view())
+        prompt = self.words.read(asked) if asked else ""
         line = self.screen.ask(f"{prompt} > ", self.companion.change_in() if running else None)
         self.tell_time(running)
         if line is not None and self.companion.phase != "over":

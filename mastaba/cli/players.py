@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from mastaba.bots import BOTS, bot, bot_title
+from mastaba.bots import BOTS, bot, bot_called
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.options import Value
-from mastaba.core.words import Words
 from mastaba.errors import BadSeats
-from mastaba.words import LANGUAGES, shared_words
+from mastaba.words import LANGUAGES, Words, shared_words
 
 BOTS_FROM: Final = 1  # seeds, as distances from the table's own
 HOUSE_FROM: Final = 101
@@ -59,10 +58,10 @@ def is_nameless(name: str) -> bool:
     return name in [shared_words(lang).say("player") for lang in LANGUAGES]
 
 
-def screen_names(names: Sequence[str]) -> list[str]:
+def screen_names(names: Sequence[str], shared: Words) -> list[str]:
     """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
     short = [
-        shown(bot_title(name) if is_bot(name) else name) or f"Player {seat + 1}"
+        shown(shared.read(bot_called(name)) if is_bot(name) else name) or shared.say("seat_n", n=seat + 1)
         for seat, name in enumerate(names)
     ]
     often = Counter(short)
@@ -77,4 +76,4 @@ def shown(text: str, longest: int = LONGEST_NAME) -> str:
 
 def names_for(eyes: int, names: Sequence[str], shared: Words) -> list[str]:
     """The names as one seat says them: its own is 'You'."""
-    return [shared.say("you") if seat == eyes else name for seat, name in enumerate(names)]
+    return [shared.say("you_name") if seat == eyes else name for seat, name in enumerate(names)]

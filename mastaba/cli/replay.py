@@ -17,7 +17,7 @@ from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.errors import BadSeats, Unfinished
 from mastaba.text import View, text_of
-from mastaba.words import shared_words, words
+from mastaba.words import Words, shared_words, words
 
 ALL: Final = -5  # every seat's eyes at once; no actor has this number
 OF_SEATS: Final = ("players", "seats")  # the parts of a view that have a place for each seat
@@ -72,7 +72,7 @@ class Replay:
         self.shared = shared_words(lang)
         self.words = words(record.game.name, lang)
         self.text = text_of(record.game)
-        self.names = screen_names(record.names)
+        self.names = screen_names(record.names, self.shared)
         table = Table(Record(record.game, record.options, record.names))
         self.positions: list[Position] = [table.position.copy()]
         self.told: list[list[dict[int, dict[str, Any]]]] = [[]]  # the events that led to each position
@@ -110,15 +110,18 @@ class Replay:
 
     def lines(self, step: int) -> list[str]:
         """What happened at this move, in words."""
-        view, names = self.view(step), self.called()
+        view, reader = self.view(step), self.reader()
         return [
-            line
+            reader.sentence(line)
             for told in self.told[step]
-            for line in self.text.tell(self.heard(told), view, self.words, names)
+            for line in self.text.tell(self.heard(told), view)
         ]
 
     def called(self) -> list[str]:
         return names_for(self.eyes, self.names, self.shared)
+
+    def reader(self) -> Words:
+        return self.words.seen_by(self.eyes, self.names)
 
     def eyes_name(self) -> str:
         special = {WATCHER: "eyes_watcher", ALL: "eyes_all"}
@@ -146,10 +149,10 @@ class Replay:
         where = self.shared.say("replay_step", step=step, steps=self.last)
         eyes = self.shared.say("replay_eyes", eyes=self.eyes_name())
         said = self.lines(step) or [self.shared.say("replay_start")]
-        waiting = self.text.waiting(self.view(step), self.words, self.names)
+        waiting = self.words.seen_by(WATCHER, self.names).sentence(self.text.waiting(self.view(step)))
         self.screen.clear()
         self.screen.show(
-            self.text.draw(self.view(step), self.words, self.called(), [], self.screen.lines),
+            self.text.draw(self.view(step), self.reader(), self.called(), [], self.screen.lines),
             Text(f"\n{where}, {eyes}", style="dim"),
             *self.older,
             *[Text(f"  {line}", style="bold") for line in said],
@@ -194,7 +197,7 @@ class Replay:
         for step in range(1, self.last + 1):
             self.screen.show(*[Text(f"{step:>4}  {line}") for line in self.lines(step)])
         self.screen.show(
-            Text(), self.text.draw(self.view(self.last), self.words, self.called(), [], self.screen.lines)
+            Text(), self.text.draw(self.view(self.last), self.reader(), self.called(), [], self.screen.lines)
         )
         if not self.positions[-1].over:
             self.screen.show(Text(self.shared.say("replay_open")))

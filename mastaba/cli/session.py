@@ -33,7 +33,7 @@ from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.errors import MastabaError, UnknownMove
 from mastaba.text import text_of
-from mastaba.words import help_page, shared_words, words
+from mastaba.words import Words, help_page, shared_words, words
 
 Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher heard it
 
@@ -61,7 +61,7 @@ class Session:
         self.shared = shared_words(lang)
         self.words = words(record.game.name, lang)
         self.text = text_of(record.game)
-        self.names = screen_names(record.names)
+        self.names = screen_names(record.names, self.shared)
         self.dice = Dice(seed)
         self.bots: dict[int, Bot] = bots_for(record.names, seed)
         self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]
@@ -97,7 +97,7 @@ class Session:
         view = self.table.position.view(self.eyes)
         self.screen.clear()
         self.screen.show(
-            self.text.draw(view, self.words, self.called(self.eyes), [], self.screen.lines),
+            self.text.draw(view, self.reader(self.eyes), self.called(self.eyes), [], self.screen.lines),
             *[Text(line, style="bold") for line in self.tell(self.told[-1], self.eyes)],
         )
 
@@ -122,14 +122,16 @@ class Session:
         try:
             self.table.record.save(self.path, self.table.position)
         except OSError as error:
-            raise MastabaError(self.shared.say("error_write", path=self.path, why=error.strerror)) from error
+            raise MastabaError(
+                self.shared.say("error_write", path=str(self.path), why=error.strerror or "")
+            ) from error
 
     # Who moves
 
     def chance_moves(self) -> None:
         moves = self.table.game.race(self.table.position)
         if moves and self.people:
-            self.play(CHANCE, moves[self.first_in_race(self.text.race(self.words))])
+            self.play(CHANCE, moves[self.first_in_race(self.words.sentence(self.text.race()))])
         else:
             self.play(CHANCE, self.table.position.sample(self.dice))
 
@@ -203,7 +205,7 @@ class Session:
         news = self.news(eyes)
         self.screen.clear()
         self.screen.show(
-            self.text.draw(view, self.words, self.called(eyes), moves, self.screen.lines),
+            self.text.draw(view, self.reader(eyes), self.called(eyes), moves, self.screen.lines),
             *([Text(), *news] if news else []),
         )
 
@@ -223,12 +225,13 @@ class Session:
 
     def tell(self, told: Told, eyes: int) -> list[str]:
         view = self.table.position.view(eyes)
-        return self.text.tell(told[eyes], view, self.words, self.called(eyes))
+        reader = self.reader(eyes)
+        return [reader.sentence(line) for line in self.text.tell(told[eyes], view)]
 
     def pause(self, told: Told) -> None:
         """Something to read in peace, with eyes that may be anybody's."""
         view = self.table.position.view(self.eyes)
-        page = self.text.pause(told[self.eyes], view, self.words, self.called(self.eyes))
+        page = self.text.pause(told[self.eyes], view, self.reader(self.eyes), self.called(self.eyes))
         if page is None:
             return
         self.screen.clear()
@@ -239,6 +242,10 @@ class Session:
 
     def called(self, eyes: int) -> list[str]:
         return names_for(eyes, self.names, self.shared)
+
+    def reader(self, eyes: int) -> Words:
+        """The game's words with these eyes."""
+        return self.words.seen_by(eyes, self.names)
 
     # What a person decides
 
@@ -276,17 +283,17 @@ class Session:
         return line
 
     def prompt_name(self, seat: int) -> str:
-        return self.shared.say("you") if is_nameless(self.names[seat]) else self.names[seat]
+        return self.shared.say("you_name") if is_nameless(self.names[seat]) else self.names[seat]
 
     def note_time_up(self, seat: int, move: Move) -> None:
         """Told to this seat alone: in some games a choice stays sealed."""
         view = self.table.windows[seat].view()
-        said = self.text.say_move(move.text, view, self.words, self.called(seat))
+        said = self.reader(seat).read(self.text.say_move(move.text, view))
         self.notes[seat].append(self.shared.say("time_up", move=said))
 
     def show_question(self, seat: int) -> None:
         window = self.table.windows[seat]
-        sentence = self.text.prompt(window.view(), self.words)
+        sentence = self.reader(seat).read(self.text.prompt(window.view()))
         if is_nameless(self.names[seat]):
             sentence = sentence[0].upper() + sentence[1:]
         else:
@@ -297,15 +304,15 @@ class Session:
         if seat in self.newcomers:
             self.newcomers.remove(seat)
             self.screen.say(self.shared.say("hint", example=window.legal()[0].text), "dim")
-            self.screen.say(self.shared.say("saved", path=self.path), "dim")
+            self.screen.say(self.shared.say("saved", path=str(self.path)), "dim")
 
     def offers(self, seat: int) -> RenderableType:
         """The open moves in words, each with its number."""
         window = self.table.windows[seat]
-        view, names = window.view(), self.called(seat)
+        view, reader = window.view(), self.reader(seat)
         moves = window.legal()
         lines = [
-            Text(f"{label:>3}  {self.text.say_move(move.text, view, self.words, names)}", no_wrap=True)
+            Text(f"{label:>3}  {reader.read(self.text.say_move(move.text, view))}", no_wrap=True)
             for label, move in zip(numbers(moves), moves, strict=True)
         ]
         return Columns(lines, equal=True, padding=(0, 2))
@@ -372,15 +379,15 @@ class Session:
 
     def save_copy(self, name: str) -> str:
         if not name:
-            return self.shared.say("saved", path=self.path)
+            return self.shared.say("saved", path=str(self.path))
         path = Path(name).expanduser()
         try:
             if path.exists():
                 raise FileExistsError(0, "it exists already")
             self.table.record.save(path, self.table.position)
         except OSError as error:
-            return self.shared.say("error_write", path=path, why=error.strerror or str(error))
-        return self.shared.say("saved_copy", path=path)
+            return self.shared.say("error_write", path=str(path), why=error.strerror or str(error))
+        return self.shared.say("saved_copy", path=str(path))
 
     def page(self, seat: int, command: str) -> RenderableType:
         if command == "help":
@@ -391,7 +398,7 @@ class Session:
             lines = [line for told in self.told for line in self.tell(told, seat)]
             return Text("\n".join(lines or [self.shared.say("log_empty")]))
         view = self.table.windows[seat].view()
-        return self.text.PAGES[command](view, self.words, self.called(seat))
+        return self.text.PAGES[command](view, self.reader(seat), self.called(seat))
 
     def help_page(self, seat: int) -> RenderableType:
         """What can be typed, and what it does."""
@@ -409,10 +416,10 @@ class Session:
 
     def moves_page(self, seat: int) -> RenderableType:
         window = self.table.windows[seat]
-        view, names = window.view(), self.called(seat)
+        view, reader = window.view(), self.reader(seat)
         grid = Grid.grid(padding=(0, 3, 0, 0))
         for label, move in zip(numbers(window.legal()), window.legal(), strict=True):
-            grid.add_row(f"  {label}", move.text, self.text.say_move(move.text, view, self.words, names))
+            grid.add_row(f"  {label}", move.text, reader.read(self.text.say_move(move.text, view)))
         return grid
 
 

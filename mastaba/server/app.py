@@ -272,8 +272,7 @@ async def table_record(request: Request) -> Response:
 async def table_replay(request: Request) -> Response:
     hall = hall_of(request)
     room = await hall.room(request.path_params["table"])
-    lang = request.query_params.get("lang", "en")
-    return answer(await asyncio.to_thread(hall.replay, room, lang))
+    return answer(await asyncio.to_thread(hall.replay, room))
 
 
 def hall_of(request: Request) -> Hall:

@@ -23,6 +23,7 @@ import orjson
 from mastaba.bots import bot
 from mastaba.bots.ismcts import Search
 from mastaba.core.game import Game
+from mastaba.core.message import Message, say
 from mastaba.core.options import chosen
 from mastaba.core.position import WATCHER
 from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError, Unfinished
@@ -44,9 +45,8 @@ from mastaba.server.tables import (
     missed,
 )
 from mastaba.server.thinking import Thinkers
-from mastaba.server.wire import VERSION, OpenMove, TableInfo, TableMade
+from mastaba.server.wire import VERSION, Offer, PlainMessage, TableInfo, TableMade
 from mastaba.text import GameText, text_of
-from mastaba.words import LANGUAGES, shared_words, words
 
 TOKEN_BYTES: Final = 18
 ID_BYTES: Final = 8
@@ -75,7 +75,6 @@ class Client(Protocol):
     """Somebody at a table, as the hall knows them: the socket is elsewhere."""
 
     seat: int
-    lang: str | None
 
     def send(self, message: bytes) -> None:
         """Never waits: a client that does not read is the socket's problem."""
@@ -234,9 +233,9 @@ class Room:
         view = table.position.view(client.seat) if len(steps) > 1 else {}
         for step in steps[:-1]:
             events = heard(step, client.seat)
-            said = self.said(events, view, client.seat, client.lang)
+            said = self.said(events, view)
             client.send(packed(t="step", n=step.n, events=events, said=said))
-        client.send(self.present(steps[-1] if steps else None, client.seat, client.lang))
+        client.send(self.present(steps[-1] if steps else None, client.seat))
         if table.over:
             client.send(self.ending())
 
@@ -401,12 +400,11 @@ class Room:
         raise error
 
     def tell_step(self, step: Step) -> None:
-        told: dict[tuple[int, str | None], bytes] = {}
+        told: dict[int, bytes] = {}
         for client in self.clients:
-            key = (client.seat, client.lang)
-            if key not in told:
-                told[key] = self.present(step, client.seat, client.lang)
-            client.send(told[key])
+            if client.seat not in told:
+                told[client.seat] = self.present(step, client.seat)
+            client.send(told[client.seat])
         if self.table.over and step.entry["k"] == "move":
             self.broadcast(self.ending())
 
@@ -427,45 +425,31 @@ class Room:
 
     # What a viewer is told
 
-    def said(
-        self, events: list[dict[str, Any]], view: dict[str, Any], seat: int, lang: str | None
-    ) -> list[str]:
-        """The log of these events in words."""
-        if lang is None or not events:
-            return []
-        names = self.called(seat, lang)
-        said: list[str] = []
+    def said(self, events: list[dict[str, Any]], view: dict[str, Any]) -> list[PlainMessage]:
+        """The log of these events."""
+        said: list[Message] = []
         for event in events:
-            if event["kind"] == "undo":
-                said.append(shared_words(lang).say("log_undo"))
-            else:
-                said += self.text.tell(event, view, words(self.table.game.name, lang), names)
-        return said
+            said += [say("log_undo")] if event["kind"] == "undo" else self.text.tell(event, view)
+        return [message.plain() for message in said]
 
-    def present(self, step: Step | None, seat: int, lang: str | None) -> bytes:
+    def present(self, step: Step | None, seat: int) -> bytes:
         """A step with everything this seat may know and do after it."""
         table = self.table
         view = table.position.view(seat)
-        moves: list[OpenMove] = [{"move": text, "say": ""} for text in table.open_moves(seat)]
-        prompt = ""
-        if lang is not None:
-            said, names = words(table.game.name, lang), self.called(seat, lang)
-            for move in moves:
-                if table.racers:
-                    move["say"] = said.say("race_button")
-                else:
-                    move["say"] = self.text.say_move(move["move"], view, said, names)
-            prompt = self.prompt(view, seat, lang, bool(moves))
+        moves: list[Offer] = [
+            {"move": text, "say": self.offer(text, view).plain()} for text in table.open_moves(seat)
+        ]
+        prompt = self.prompt(view, bool(moves))
         events = heard(step, seat) if step else []
         return orjson.dumps(
             {
                 "t": "step",
                 "n": step.n if step else table.n,
                 "events": events,
-                "said": self.said(events, view, seat, lang),
+                "said": self.said(events, view),
                 "view": view,
                 "moves": moves,
-                "prompt": prompt,
+                "prompt": prompt.plain() if prompt else None,
                 "to_act": table.to_act(),
                 "clock": self.clock(),
                 "time": round(self.passed(), 1) if table.timed and table.clock_runs else None,
@@ -473,23 +457,17 @@ class Room:
             }
         )
 
-    def prompt(self, view: dict[str, Any], seat: int, lang: str, mine: bool) -> str:
-        said = words(self.table.game.name, lang)
-        if not self.table.begun:
-            return shared_words(lang).say("waiting_for_people")
-        if self.table.over:
-            return ""
-        if self.table.racers:
-            return self.text.race(said)
-        if mine:
-            sentence = self.text.prompt(view, said)
-            return sentence[0].upper() + sentence[1:]
-        return self.text.waiting(view, said, self.called(seat, lang))
+    def offer(self, move: str, view: dict[str, Any]) -> Message:
+        return say("race_button") if self.table.racers else self.text.say_move(move, view)
 
-    def called(self, seat: int, lang: str) -> list[str]:
-        """The names as this viewer says them: its own is 'You'."""
-        names = self.table.seat_names()
-        return [shared_words(lang).say("you") if who == seat else name for who, name in enumerate(names)]
+    def prompt(self, view: dict[str, Any], mine: bool) -> Message | None:
+        if not self.table.begun:
+            return say("waiting_for_people")
+        if self.table.over:
+            return None
+        if self.table.racers:
+            return self.text.race()
+        return self.text.prompt(view) if mine else self.text.waiting(view)
 
     # Clocks and bots
 
@@ -808,12 +786,11 @@ class Hall:
             raise Unfinished("The record holds what is hidden: it can be had when the game is over.")
         return room.table.record().text(room.table.position)
 
-    def replay(self, room: Room, lang: str) -> dict[str, Any]:
+    def replay(self, room: Room) -> dict[str, Any]:
         """A finished game, move by move, as every seat saw it."""
         record = room.table.record()
         if not room.table.over:
             raise Unfinished("A replay shows what is hidden: it can be had when the game is over.")
-        lang = lang if lang in LANGUAGES else LANGUAGES[0]
         s = record.start()
         eyes = [WATCHER, *range(record.seats)]
         steps: list[dict[str, Any]] = []
@@ -823,26 +800,18 @@ class Hall:
                 s.play(actor, text)
             views = {str(seat): s.view(seat) for seat in eyes}
             said = {
-                str(seat): self.told(room, [e.heard_by(seat) for e in s.events], views[str(seat)], seat, lang)
-                for seat in eyes
+                str(seat): room.said([e.heard_by(seat) for e in s.events], views[str(seat)]) for seat in eyes
             }
             steps.append({"n": n, "by": actor, "move": text, "views": views, "said": said})
         return {
             "game": record.game.name,
             "names": record.names,
+            "called": [room.table.called(seat) for seat in range(record.seats)],
             "options": record.options,
             **record.notes,
             "result": room.table.position.result.plain() if room.table.position.result else None,
             "steps": steps,
         }
-
-    def told(
-        self, room: Room, events: list[dict[str, Any]], view: dict[str, Any], seat: int, lang: str
-    ) -> list[str]:
-        said = words(room.table.game.name, lang)
-        return [
-            line for event in events for line in room.text.tell(event, view, said, room.called(seat, lang))
-        ]
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):

@@ -148,8 +148,8 @@ OPENAPI: Final[dict[str, Any]] = {
         "/api/tables/{table}/replay": {
             "get": {
                 "summary": "A finished game move by move, as every seat saw it",
-                "parameters": [TABLE, {"name": "lang", "in": "query", "schema": {"enum": ["en", "de"]}}],
-                "responses": answers("200", "Views and words of every move", NO_TABLE, RUNNING, OLD),
+                "parameters": [TABLE],
+                "responses": answers("200", "Views and messages of every move", NO_TABLE, RUNNING, OLD),
             }
         },
     },

@@ -14,7 +14,6 @@ from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
 from mastaba.server.hall import BadToken, Hall, OldEdition, Room, packed
 from mastaba.server.wire import VERSION
-from mastaba.words import LANGUAGES
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -70,7 +69,6 @@ class Socket:
         self.short = short
         self.in_line = False  # messages wait in the queue: later ones go behind them
         self.seat = WATCHER
-        self.lang: str | None = None
         self.room: Room | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.allowance = float(BURST)
@@ -158,8 +156,6 @@ class Socket:
             raise BadToken("A 'hello' needs the token of a seat, or of the watchers.")
         if not isinstance(name, str) or not (since is None or is_number(since)):
             raise Malformed("In 'hello', 'name' should be a text and 'since' a number or null.")
-        lang = hello.get("lang")
-        self.lang = lang if lang in LANGUAGES else None
         room = await self.hall.room(self.table)
         self.seat = room.seat_of(token)
         self.room = room

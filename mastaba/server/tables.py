@@ -19,18 +19,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from mastaba.bots import bot_title
+from mastaba.bots import bot_called, bot_title
 from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.game import Game
+from mastaba.core.message import say
 from mastaba.core.options import Value
 from mastaba.core.position import CHANCE, WATCHER, Position, actor_name
 from mastaba.core.record import FORMAT, Record, record_text
 from mastaba.errors import BadSeats, GameOver, MastabaError, MoveError
 from mastaba.server.chance import commitment, dice_for
-from mastaba.server.wire import Person
+from mastaba.server.wire import Person, PlainMessage
 
 PERSON: Final = "person"
 REMEMBERED: Final = 50  # events are most of what a table needs of memory
@@ -169,15 +170,27 @@ class LiveTable:
         return [self.person(seat, seat in here) for seat in range(len(self.names))]
 
     def person(self, seat: int, here: bool) -> Person:
-        name = self.names[seat]
+        name, called = self.names[seat], self.called(seat)
         if not self.is_person(seat):
-            return {"name": name or "", "kind": "bot", "here": True}
+            return {"name": name or "", "called": called, "kind": "bot", "here": True}
         if name is None:
-            return {"name": "", "kind": "open", "here": here}
-        return {"name": name, "kind": "away" if seat in self.away else "person", "here": here}
+            return {"name": "", "called": called, "kind": "open", "here": here}
+        kind: Literal["away", "person"] = "away" if seat in self.away else "person"
+        return {"name": name, "called": called, "kind": kind, "here": here}
+
+    def called(self, seat: int) -> PlainMessage | None:
+        """What a seat without a name of its own is called; None if somebody has said a name."""
+        if self.names[seat] in (None, nameless(seat)):
+            return say("seat_n", n=seat + 1).plain()
+        if self.is_person(seat):
+            return None
+        kind = self.head.seats[seat]
+        alike = [bot_title(one) for one in self.head.seats if one != PERSON].count(bot_title(kind)) > 1
+        bot = bot_called(kind)
+        return (say("bot_numbered", bot=bot, n=seat + 1) if alike else bot).plain()
 
     def seat_names(self) -> list[str]:
-        return [name or f"Player {seat + 1}" for seat, name in enumerate(self.names)]
+        return [name or nameless(seat) for seat, name in enumerate(self.names)]
 
     def everybody_came(self) -> bool:
         return all(name is not None for name in self.names)
@@ -186,7 +199,7 @@ class LiveTable:
 
     def sit(self, seat: int, name: str) -> Entry | None:
         """None if that name sits there already."""
-        wanted = clean_name(name) or self.names[seat] or f"Player {seat + 1}"
+        wanted = clean_name(name) or self.names[seat] or nameless(seat)
         if not self.is_person(seat):
             raise BadSeats(f"A bot has {actor_name(seat)}.")
         return None if wanted == self.names[seat] else {"k": "sit", "seat": seat, "name": wanted}
@@ -476,6 +489,11 @@ def told_something(s: Position, seat: int, text: str) -> bool:
 def clean_name(name: str) -> str:
     """A name as it may be shown: no control characters, no double blanks, not too long."""
     return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LONGEST].strip()
+
+
+def nameless(seat: int) -> str:
+    """What records call somebody who has said no name."""
+    return f"Player {seat + 1}"
 
 
 def bot_names(seats: Sequence[str]) -> list[str | None]:

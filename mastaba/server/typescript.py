@@ -26,6 +26,12 @@ export const WIRE_VERSION = {wire.VERSION};
 export const WATCHER = {WATCHER};
 export const HIDDEN = '{HIDDEN}';
 
+/** What is said, as a key of the word files and the facts that its words need: mastaba/core/message.py. */
+export type Message = [key: string] | [key: string, facts: Record<string, Fact>];
+export type Fact = number | string | Seat | Message | Several;
+export type Seat = {{ seat: number }} | {{ name: number }}; // 'you' to its own eyes, or a name to everybody
+export type Several = {{ and: Fact[] }} | {{ or: Fact[] }} | {{ beside: Fact[] }};
+
 /** What happened, as this seat heard it. */
 export interface GameEvent {{
   kind: string;
@@ -90,6 +96,8 @@ def union(name: str, hint: Any, names: dict[Any, str]) -> str:
 def spelled(hint: Any, names: dict[Any, str]) -> str:
     if hint in names:
         return names[hint]
+    if hint == wire.PlainMessage:
+        return "Message"
     if hint in PLAIN:
         return PLAIN[hint]
     origin, inner = get_origin(hint), get_args(hint)

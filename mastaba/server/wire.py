@@ -1,4 +1,4 @@
-"""The messages of docs/protocol.md as types. `web/src/wire.ts` is made from them: `mastaba wire`."""
+"""The messages of docs/protocol.md as types. `web/src/wire.ts` is made from them, by `typescript.py`."""
 
 from __future__ import annotations
 
@@ -9,17 +9,23 @@ from mastaba.core.events import PlainResult
 VERSION: Final = 1
 
 
+PlainMessage = list[Any]  # `Message.plain()`: a key, and the facts that its words need
+
+
 class Person(TypedDict):
-    """Who sits on a seat."""
+    """Who sits on a seat. `called` is what to say in place of the name, where nobody has said one."""
 
     name: str
+    called: PlainMessage | None
     kind: Literal["person", "bot", "open", "away"]
     here: bool
 
 
-class OpenMove(TypedDict):
+class Offer(TypedDict):
+    """A move that is open, and what it is called."""
+
     move: str
-    say: str
+    say: PlainMessage
 
 
 class Clock(TypedDict):
@@ -54,10 +60,10 @@ class Step(TypedDict):
     t: Literal["step"]
     n: int
     events: list[dict[str, Any]]
-    said: list[str]
+    said: list[PlainMessage]
     view: NotRequired[dict[str, Any]]
-    moves: NotRequired[list[OpenMove]]
-    prompt: NotRequired[str]
+    moves: NotRequired[list[Offer]]
+    prompt: NotRequired[PlainMessage | None]
     to_act: NotRequired[list[int]]
     clock: NotRequired[Clock | None]
     time: NotRequired[float | None]  # where a game's clock runs: the seconds since what the view says
@@ -135,7 +141,6 @@ class Hello(TypedDict):
     v: int
     token: str
     name: NotRequired[str]
-    lang: NotRequired[str | None]
     since: NotRequired[int | None]
 
 

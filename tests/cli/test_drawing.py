@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from cli.screens import Script, nobody
 
 from mastaba.cli.terminal import ASCII
@@ -9,7 +11,7 @@ from mastaba.core.bits import bits
 from mastaba.core.position import WATCHER, Position
 from mastaba.games.pyramid_poker.components import CARD_BY_CODE
 from mastaba.games.pyramid_poker.text import draw, promise
-from mastaba.games.pyramid_poker.view import hand
+from mastaba.games.pyramid_poker.view import View, hand
 from mastaba.testing import played
 from mastaba.words import words
 
@@ -21,7 +23,9 @@ def drawn(s: Position, eyes: int, lines: int = TALL, lang: str = "en", moves: bo
     names = ["You", "Ben"] if eyes == 0 else ["Ana", "Ben"]
     texts = [move.text for move in s.legal(eyes)] if moves else []
     screen = Script(nobody)
-    screen.show(draw(s.view(eyes), words("pyramid-poker", lang), names, texts, lines))
+    screen.show(
+        draw(cast(View, s.view(eyes)), words("pyramid-poker", lang).seen_by(eyes, names), names, texts, lines)
+    )
     return screen.screen
 
 

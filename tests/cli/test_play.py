@@ -333,8 +333,10 @@ def test_people_say_themselves_who_was_first(tmp_path: Path) -> None:
 
 
 def test_names_on_a_screen_are_short_different_and_harmless() -> None:
-    assert screen_names(["search:0.5s", "search:800"]) == ["Search 1", "Search 2"]
-    assert screen_names(["Ana", "greedy"]) == ["Ana", "Greedy"]
+    english = shared_words("en")
+    assert screen_names(["search:0.5s", "search:800"], english) == ["Search 1", "Search 2"]
+    assert screen_names(["Ana", "greedy"], english) == ["Ana", "Greedy"]
+    assert screen_names(["Ana", "greedy"], shared_words("de")) == ["Ana", "Raffer"]
     assert shown("\x1b[31mAna") == "[31mAna"
     assert shown("Nefernefruaton-Nofretete") == "Nefernefruato…"
     assert names_for(1, ["Ana", "Ben"], shared_words("de")) == ["Ana", "Du"]

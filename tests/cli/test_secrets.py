@@ -11,7 +11,7 @@ from mastaba.cli.session import Session, numbers
 from mastaba.core.position import WATCHER
 from mastaba.core.record import Record
 from mastaba.games import game
-from mastaba.games.pyramid_poker.text import card_words, face
+from mastaba.games.pyramid_poker.text import card_named, face
 from mastaba.words import words
 
 NAMES = ["Ana", "Ben"]
@@ -49,7 +49,7 @@ class Watchman:
         """How many of these cards the screen shows, as a sign or in words. Jokers are all alike."""
         return sum(
             face(card, self.words, 0)[0] in self.screen.screen
-            or card_words(card, self.words) in self.screen.screen
+            or self.words.read(card_named(card)) in self.screen.screen
             for card in cards
             if not card.startswith("J") or card[1] in "CDHS"
         )

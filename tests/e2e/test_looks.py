@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from e2e.conftest import SIZES, NewContext, Server, keep
 from e2e.hands import OPEN, click_a_move, offer, wait_for_turn
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from mastaba.server.tables import LiveTable
 
@@ -133,3 +133,26 @@ def test_german_is_spoken_where_the_browser_does(server: Server, context: NewCon
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
     assert "legen" in (page.locator(OPEN).first.get_attribute("aria-label") or "")
+
+
+def test_another_language_is_a_choice_and_the_server_is_not_asked(
+    server: Server, context: NewContext
+) -> None:
+    made = server.open_table("person", "greedy", start="seat 0")
+    page = context(reduced_motion="reduce").new_page()
+    asked: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(str(frame))))
+    page.goto(server.link(made, 0))
+    assert wait_for_turn(page)
+    click_a_move(page)
+    expect(page.locator(".log")).to_contain_text("You put the ")
+    before = len(asked)
+    menu = page.get_by_role("combobox", name="Language")
+    assert menu.locator("option").all_inner_texts() == ["English", "Deutsch"]
+    menu.select_option("de")
+
+    expect(page.locator(".log")).to_contain_text("Du legst ")
+    expect(page.locator(".log")).not_to_contain_text("You")
+    expect(page.get_by_role("combobox", name="Sprache")).to_have_value("de")
+    assert "Raffer" in page.locator("aside").inner_text()  # the bot has a German name too
+    assert len(asked) == before

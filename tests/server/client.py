@@ -94,7 +94,7 @@ class Client:
         table: str,
         token: str | None = None,
         name: str = "",
-        lang: str | None = "en",
+        lang: str | None = None,
         since: int | None = None,
     ) -> None:
         """Connects; says hello and waits for the present, if there is a token."""
@@ -113,7 +113,8 @@ class Client:
         self.ids = (f"{os.urandom(4).hex()}-{i}" for i in count(1))  # never those of another tab
         self.present: Message = {}  # the last step with everything
         if token is not None:
-            self.send(t="hello", v=1, token=token, name=name, lang=lang, since=since)
+            old = {} if lang is None else {"lang": lang}  # pages of 0.1.0 said this
+            self.send(t="hello", v=1, token=token, name=name, since=since, **old)
             self.welcome = self.wait("welcome")
             while not self.present:
                 self.receive()

@@ -18,6 +18,7 @@ from mastaba.errors import BadRecord
 from mastaba.games import all_games
 from mastaba.server import wire
 from mastaba.server.chance import commitment, verify
+from mastaba.words import LANGUAGES, words
 
 KINDS = {
     "welcome": wire.Welcome,
@@ -95,8 +96,9 @@ def test_a_step_has_view_moves_prompt_and_words_for_this_seat_alone(server: Serv
         assert "card" not in heard[0]
         assert "card" in heard[1]
         assert len(ana.present["said"]) == len(ben.present["said"]) == 2
-        assert ana.present["said"][0].startswith("You ")
-        assert ben.present["said"][0].startswith("Ana ")
+        (key, facts), *_ = ana.present["said"]
+        assert (key, facts["name"], facts["card"][0]) == ("log_place", {"seat": 0}, "card_object")
+        assert ben.present["said"][0][1]["card"] == ["hidden_object"]
         assert ana.open == []
         assert all(one["say"] for one in ben.present["moves"])
         assert ben.present["prompt"]
@@ -113,22 +115,17 @@ def test_every_message_has_the_shape_that_wire_py_says(server: ServerThread) -> 
         assert {message["t"] for message in ana.messages} >= set(KINDS) - {"ask", "declined", "bye"}
 
 
-def test_a_bot_that_wants_no_words_gets_none(server: ServerThread) -> None:
+def test_what_is_said_has_no_language(server: ServerThread) -> None:
+    """One payload for all readers: keys and facts. Old pages that still name a language get the same."""
     made = open_table(server, "person", "uniform")
-    with Client(server, made["table"], made["seats"][0], lang=None, since=0) as quiet:
-        assert quiet.present["prompt"] == ""
-        assert [move["say"] for move in quiet.present["moves"]] == [""] * len(quiet.open)
-        assert all(step["said"] == [] for step in quiet.of("step"))
-
-
-def test_words_come_in_the_language_of_each_client(server: ServerThread) -> None:
-    made = open_table(server, "person", "uniform")
-    with (
-        Client(server, made["table"], made["seats"][0], "Ana", lang="de") as german,
-        Client(server, made["table"], made["seats"][0], "Ana", lang="en") as english,
-    ):
-        assert german.present["view"] == english.present["view"]
-        assert german.present["prompt"] != english.present["prompt"]
+    seat = (server, made["table"], made["seats"][0], "Ana")
+    with Client(*seat, lang="de", since=0) as german, Client(*seat, since=0) as any_reader:
+        assert german.present == any_reader.present
+        said = [line for step in german.of("step") for line in step["said"]]
+        said += [move["say"] for move in german.present["moves"]] + [german.present["prompt"]]
+        assert len(said) > 5
+        for lang in LANGUAGES:
+            assert all(words("pyramid-poker", lang).has(key) for key, *_ in said)
 
 
 # Whole games
@@ -239,6 +236,22 @@ def test_people_are_told_who_comes_and_goes(server: ServerThread) -> None:
             here = ana.wait("people")["seats"]
         assert [seat["name"] for seat in here] == ["Ana", "Ben"]
         assert info(server, made["table"])["seats"][1]["here"] is False
+
+
+def test_who_has_said_no_name_is_called_by_a_message(server: ServerThread) -> None:
+    made = open_table(server, "person", "search:1")
+    with Client(server, made["table"], made["seats"][0], "") as nobody:
+        assert [seat["called"] for seat in nobody.welcome["seats"]] == [
+            ["seat_n", {"n": 1}],
+            ["bot_called_search"],
+        ]
+        nobody.ask("name", name="Ana")
+        nobody.settle()
+        assert nobody.of("people")[-1]["seats"][0]["called"] is None
+    made = open_table(server, "greedy", "greedy")
+    with Client(server, made["table"], made["watch"]) as watcher:
+        numbered = ["bot_numbered", {"bot": ["bot_called_greedy"], "n": 2}]
+        assert watcher.welcome["seats"][1]["called"] == numbered
 
 
 @pytest.mark.parametrize(

@@ -172,7 +172,7 @@ def test_leaver_bot_return_same_seat_no_double_turn_and_nothing_more_is_known(se
     away = ben.wait("people")
     while away["seats"][0]["kind"] != "away":
         away = ben.wait("people")
-    assert away["seats"][0] == {"name": "Ana", "kind": "away", "here": False}
+    assert away["seats"][0] == {"name": "Ana", "called": None, "kind": "away", "here": False}
     while not ben.open:
         ben.receive()  # the house bot moves for Ana
     ben.move(ben.open[0])

@@ -124,7 +124,12 @@ def test_seats_of_bots_are_not_for_people() -> None:
         table.sit(1, "Eve")
     with pytest.raises(NotAway):
         table.leave(1)
-    assert table.person(1, False) == {"name": "Uniform", "kind": "bot", "here": True}
+    assert table.person(1, False) == {
+        "name": "Uniform",
+        "called": ["bot_called_uniform"],
+        "kind": "bot",
+        "here": True,
+    }
 
 
 def test_a_seat_goes_to_the_house_bot_and_back() -> None:

@@ -4,6 +4,12 @@ export const WIRE_VERSION = 1;
 export const WATCHER = -2;
 export const HIDDEN = '?';
 
+/** What is said, as a key of the word files and the facts that its words need: mastaba/core/message.py. */
+export type Message = [key: string] | [key: string, facts: Record<string, Fact>];
+export type Fact = number | string | Seat | Message | Several;
+export type Seat = { seat: number } | { name: number }; // 'you' to its own eyes, or a name to everybody
+export type Several = { and: Fact[] } | { or: Fact[] } | { beside: Fact[] };
+
 /** What happened, as this seat heard it. */
 export interface GameEvent {
   kind: string;
@@ -18,13 +24,14 @@ export interface PlainResult {
 
 export interface Person {
   name: string;
+  called: Message | null;
   kind: 'person' | 'bot' | 'open' | 'away';
   here: boolean;
 }
 
-export interface OpenMove {
+export interface Offer {
   move: string;
-  say: string;
+  say: Message;
 }
 
 export interface Clock {
@@ -56,10 +63,10 @@ export interface Step {
   t: 'step';
   n: number;
   events: GameEvent[];
-  said: string[];
+  said: Message[];
   view?: Record<string, unknown>;
-  moves?: OpenMove[];
-  prompt?: string;
+  moves?: Offer[];
+  prompt?: Message | null;
   to_act?: number[];
   clock?: Clock | null;
   time?: number | null;
@@ -129,7 +136,6 @@ export interface Hello {
   v: number;
   token: string;
   name?: string;
-  lang?: string | null;
   since?: number | null;
 }
 

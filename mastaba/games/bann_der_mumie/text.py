@@ -13,12 +13,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.core.message import Fact, Message, Seat, Words, about, say
+from mastaba.core.message import listed as together
 from mastaba.core.position import HIDDEN
-from mastaba.core.words import Words
 from mastaba.games.bann_der_mumie.components import ITEMS, win_chance
-from mastaba.games.bann_der_mumie.view import percent
+from mastaba.games.bann_der_mumie.view import Buried, Lying, Outlook, PersonView, Site, View, percent
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -50,43 +50,51 @@ QUIET: Final = frozenset(
 # Names of things
 
 
-def card_name(card: str, words: Words) -> str:
+def card_name(card: str) -> Message:
     """'Archaeologist (dig)'."""
     person, _, action = card.partition(".")
-    return words.say("card", person=words.say(f"person_{person}"), action=words.say(f"action_{action}"))
+    return say("card", person=person_name(person), action=say(f"action_{action}"))
 
 
-def site_name(site: str, words: Words) -> str:
-    return words.say("site", number=site[1:])
+def person_name(person: str) -> Message:
+    return say(f"person_{person}")
 
 
-def beetle_name(beetle: str, words: Words) -> str:
-    return words.say("beetle", number=beetle[1:])
+def role_name(role: str) -> Message:
+    return say(f"role_{role}")
 
 
-def find_name(find: str, words: Words) -> str:
-    return words.say("find_hidden" if find == HIDDEN else f"find_{find}")
+def site_name(site: str) -> Message:
+    return say("site", number=int(site[1:]))
 
 
-def kind_name(kind: str, words: Words) -> str:
-    return words.say("kind_hidden" if kind == HIDDEN else f"kind_{kind}")
+def beetle_name(beetle: str) -> Message:
+    return say("beetle", number=int(beetle[1:]))
 
 
-def ware_name(ware: str, words: Words) -> str:
-    return words.say(f"item_{ware}" if ware in ITEMS else f"person_{ware}")
+def find_name(find: str) -> Message:
+    return say("find_hidden" if find == HIDDEN else f"find_{find}")
 
 
-def money(amount: int, words: Words) -> str:
+def kind_name(kind: str) -> Message:
+    return say("kind_hidden" if kind == HIDDEN else f"kind_{kind}")
+
+
+def large_name(large: str) -> Message:
+    return say(f"large_{large}")
+
+
+def ware_name(ware: str) -> Message:
+    return say(f"item_{ware}" if ware in ITEMS else f"person_{ware}")
+
+
+def money(amount: int) -> Message:
     """Thousands of dollars."""
-    return words.say("money", amount=amount) if amount else words.say("money_zero")
+    return say("money", amount=amount) if amount else say("money_zero")
 
 
-def listed(things: Sequence[str], words: Words) -> str:
-    if not things:
-        return words.say("none")
-    if len(things) == 1:
-        return things[0]
-    return words.say("and", first=", ".join(things[:-1]), last=things[-1])
+def listed(things: Sequence[Fact]) -> Fact:
+    return together(things) if things else say("none")
 
 
 # The table
@@ -125,7 +133,7 @@ def sites(view: View, words: Words, names: Names, targets: set[str]) -> list[Ren
     return lines
 
 
-def site_lines(site: View, words: Words, names: Names, target: bool) -> list[RenderableType]:
+def site_lines(site: Site, words: Words, names: Names, target: bool) -> list[RenderableType]:
     """A site in two or three lines: find, sand and leader; who is there; what a fight would be."""
     first = Text(f"  {site['site']} ", style=OPEN if target else LOUD)
     first.append(buried_name(site["find"], words), style=LOUD)
@@ -138,36 +146,36 @@ def site_lines(site: View, words: Words, names: Names, target: bool) -> list[Ren
     lines: list[RenderableType] = [first]
     there = [lying(card, words) for card in site["cards"]]
     if site["offers"]:
-        jobs = ", ".join(money(offer["premium"], words) for offer in site["offers"])
+        jobs = ", ".join(words.read(money(offer["premium"])) for offer in site["offers"])
         there.append(words.say("draw_offers", jobs=jobs))
     if there:
         lines.append(Text("     " + " · ".join(there)))
     if site["beetles"]:
-        cards = [f"{beetle['beetle']} {kind_name(beetle['kind'], words)}" for beetle in site["beetles"]]
+        cards = [f"{beetle['beetle']} {words.read(kind_name(beetle['kind']))}" for beetle in site["beetles"]]
         lines.append(Text("     " + words.say("draw_beetles", beetles=", ".join(cards))))
     if site["outlook"]["persons"] and site["beetles"]:
         lines.append(Text("     " + outlook(site["outlook"], words), style=QUIET_INK))
     return lines
 
 
-def buried_name(buried: View, words: Words) -> str:
+def buried_name(buried: Buried, words: Words) -> str:
     """What is known of a place: the find, or what it may be."""
     if buried["find"] != HIDDEN or not buried["perhaps"]:
-        return find_name(buried["find"], words)
-    return ", ".join(f"{find_name(one['find'], words)}? {one['percent']} %" for one in buried["perhaps"])
+        return words.read(find_name(buried["find"]))
+    return ", ".join(f"{words.read(find_name(one['find']))}? {one['percent']} %" for one in buried["perhaps"])
 
 
-def lying(card: View, words: Words) -> str:
+def lying(card: Lying, words: Words) -> str:
     """A card at a site, with all that is said of it."""
     marks = [words.say(f"side_{card['side']}")]
-    marks += [money(card["premium"], words)] if card["premium"] else []
+    marks += [words.read(money(card["premium"]))] if card["premium"] else []
     marks += [words.say("draw_ignored")] if card["ignored"] else []
     marks += [words.say("draw_rest")] if not card["active"] and not card["ignored"] else []
     marks += [words.say("draw_dynamite")] if card["dynamite"] else []
-    return f"{card_name(card['card'], words)}: {', '.join(marks)}"
+    return f"{words.read(card_name(card['card']))}: {', '.join(marks)}"
 
 
-def outlook(found: View, words: Words) -> str:
+def outlook(found: Outlook, words: Words) -> str:
     low, high = found["terror_min"], found["terror_max"]
     return words.say(
         "draw_outlook",
@@ -187,16 +195,15 @@ def rolling(view: View, words: Words) -> list[RenderableType]:
     if fight is not None:
         said = words.say(
             "fight_equation",
-            site=site_name(fight["site"], words),
+            site=words.read(site_name(fight["site"])),
             white=fight["white"]["total"],
             black=fight["black"]["total"],
             percent=fight["percent"],
         )
         return [Text("  " + said, style=DANGER)]
-    if roll is not None and roll["need"] is not None:
-        return [
-            Text("  " + words.say("roll_needs", need=roll["need"], percent=roll["percent"]), style=DANGER)
-        ]
+    if roll is not None and roll["need"] is not None and roll["percent"] is not None:
+        said = words.say("roll_needs", need=roll["need"], percent=roll["percent"])
+        return [Text("  " + said, style=DANGER)]
     return []
 
 
@@ -207,13 +214,13 @@ def people(view: View, words: Words, names: Names) -> RenderableType:
     for seat, player in enumerate(view["seats"]):
         if not player["role"] or player["role"] == "mummy":
             continue
-        purse = money(player["total"], words)
+        purse = words.read(money(player["total"]))
         if player["pocket"] is not None:
-            shown = "?" if player["pocket"] == HIDDEN else money(player["pocket"], words)
+            shown = words.read(money(player["pocket"])) if isinstance(player["pocket"], int) else "?"
             purse += f" ({shown})"
         own = [person for person in view["persons"] if person["boss"] == seat]
         in_hand = [card for card in view["cards"] if card["owner"] == seat and card["place"] == "hand"]
-        cards = ", ".join(card_name(card["card"], words) for card in in_hand) or words.say("none")
+        cards = ", ".join(words.read(card_name(card["card"])) for card in in_hand) or words.say("none")
         grid.add_row(
             Text(names[seat], style=LOUD),
             words.say(f"role_{player['role']}"),
@@ -224,8 +231,8 @@ def people(view: View, words: Words, names: Names) -> RenderableType:
     return Group(Text(words.say("draw_people"), style=SAND), grid)
 
 
-def person_line(person: View, words: Words) -> str:
-    items = ", ".join(ware_name(item, words) for item in person["items"])
+def person_line(person: PersonView, words: Words) -> str:
+    items = ", ".join(words.read(ware_name(item)) for item in person["items"])
     return words.say(
         "draw_person",
         person=words.say(f"person_{person['person']}"),
@@ -238,7 +245,7 @@ def person_line(person: View, words: Words) -> str:
 def mummy(view: View, words: Words, names: Names) -> list[RenderableType]:
     her = view["mummy"]
     name = names[her["seat"]] if her["seat"] is not None else words.say("role_mummy")
-    secured = listed([find_name(find, words) for find in her["secured"]], words)
+    secured = listed([find_name(find) for find in her["secured"]])
     said = words.say("draw_mummy", strength=her["strength"], injuries=her["injuries"], secured=secured)
     lines: list[RenderableType] = [
         Text(f"{words.say('role_mummy')} ({name}): {said}", style=SAND),
@@ -246,13 +253,13 @@ def mummy(view: View, words: Words, names: Names) -> list[RenderableType]:
             "  "
             + words.say(
                 "draw_large",
-                hand=listed([words.say(f"large_{large}") for large in her["large_hand"]], words),
-                played=listed([words.say(f"large_{large}") for large in her["large_played"]], words),
+                hand=listed([large_name(large) for large in her["large_hand"]]),
+                played=listed([large_name(large) for large in her["large_played"]]),
             ),
             style=QUIET_INK,
         ),
     ]
-    kinds = listed([kind_name(kind, words) for kind in her["hand"]], words)
+    kinds = listed([kind_name(kind) for kind in her["hand"]])
     lines.append(Text("  " + words.say("draw_beetle_hand", cards=kinds), style=QUIET_INK))
     stack = words.say("draw_stack", stack=len(view["stack"]), sand=view["sand"])
     lines.append(Text("  " + stack, style=QUIET_INK))
@@ -264,9 +271,9 @@ def mummy(view: View, words: Words, names: Names) -> list[RenderableType]:
 
 def market(view: View, words: Words) -> RenderableType:
     wares = [
-        words.say("draw_rotten", ware=ware_name(ware["ware"], words))
+        words.say("draw_rotten", ware=words.read(ware_name(ware["ware"])))
         if ware["rotten"]
-        else ware_name(ware["ware"], words)
+        else words.read(ware_name(ware["ware"]))
         for ware in view["market"]
     ]
     return Text(words.say("draw_market", wares=", ".join(wares) or words.say("none")), style=QUIET_INK)
@@ -274,7 +281,7 @@ def market(view: View, words: Words) -> RenderableType:
 
 def casino(view: View, words: Words) -> RenderableType:
     sides = {
-        side: ", ".join(card_name(card, words) for card in view["casino"][side]) or words.say("none")
+        side: ", ".join(words.read(card_name(card)) for card in view["casino"][side]) or words.say("none")
         for side in ("gamblers", "croupiers")
     }
     return Text(words.say("draw_casino", **sides), style=QUIET_INK)
@@ -283,23 +290,23 @@ def casino(view: View, words: Words) -> RenderableType:
 # Decisions
 
 
-def prompt(view: View, words: Words) -> str:
+def prompt(view: View) -> Message:
     phase = view["phase"]
-    if phase == "research":
-        finds = [find_name(find, words) for find in view["batch"]["held"]]
-        return words.say("prompt_research" if finds else "prompt_research_none", held=listed(finds, words))
-    if phase == "bidding":
-        auction = view["auction"]
-        ware = ware_name(auction["ware"], words)
-        return words.say("prompt_bidding", ware=ware, money=money(auction["money"], words))
-    return words.say(f"prompt_{phase}")
+    if phase == "research" and view["batch"] is not None:
+        finds = [find_name(find) for find in view["batch"]["held"]]
+        return say("prompt_research", held=listed(finds)) if finds else say("prompt_research_none")
+    auction = view["auction"]
+    if phase == "bidding" and auction is not None:
+        return say("prompt_bidding", ware=ware_name(auction["ware"]), money=money(auction["money"]))
+    return say(f"prompt_{phase}")
 
 
-def waiting(view: View, words: Words, names: Names) -> str:
+def waiting(view: View) -> Message:
     acting = [seat for seat in view["to_act"] if seat >= 0]
-    if not acting and view["turn"] is not None:
-        acting = [view["mummy"]["seat"] if view["phase"] == "spell_roll" else view["turn"]]
-    return words.say(f"wait_{view['phase']}", name=listed([names[seat] for seat in acting], words))
+    if not acting:
+        turn = view["mummy"]["seat"] if view["phase"] == "spell_roll" else view["turn"]
+        acting = [turn] if turn is not None else []
+    return say(f"wait_{view['phase']}", name=listed([Seat(seat) for seat in acting]))
 
 
 # Moves
@@ -312,44 +319,45 @@ TWO_WORDS: Final = {
 }
 
 
-def say_move(move: str, view: View, words: Words, names: Names) -> str:
-    """A move as an offer: its verb's sentence, filled with the names of its things."""
+def say_move(move: str, view: View) -> Message:
+    """A move as an offer: its verb's sentence, with its things as facts."""
     if move in TWO_WORDS:
-        return words.say(f"move_{TWO_WORDS[move]}")
+        return say(f"move_{TWO_WORDS[move]}")
     if move == "replace" and view["batch"] is not None and not view["batch"]["held"]:
-        return words.say("move_replace_none")  # every card that was looked at has been taken
+        return say("move_replace_none")  # every card that was looked at has been taken
     verb, *rest = move.split()
     if verb == "command" and rest[0] == "beetle":
         verb, rest = "command_beetle", rest[1:]
     elif verb == "bid" and len(rest) == 1:
         verb = "outbid"
     elif verb == "roll" and len(rest) == 2:
-        return words.say("move_fight", white=rest[0], black=rest[1])
-    values = {key: value for thing in rest for key, value in thing_named(verb, thing, words, names)}
+        return say("move_fight", white=rest[0], black=rest[1])
+    facts = {key: value for thing in rest for key, value in thing_named(verb, thing)}
     if verb in ("hide", "open"):
-        values |= held_card(verb, int(rest[0]), view, words)
+        facts |= held_card(verb, int(rest[0]), view)
     if verb == "buy":
         price = next((ware["price"] for ware in view["market"] if ware["ware"] == rest[0]), 0)
-        values["money"] = money(price or 0, words)
+        facts["money"] = money(price or 0)
     if verb == "raise":
-        values["money"] = money(1, words)
+        facts["money"] = money(1)
     if verb in ("wake", "retreat"):
         place = next((card["site"] for card in view["cards"] if card["card"] == rest[0]), None)
-        values["site"] = site_name(place, words) if place else ""
-    return words.say(f"move_{verb}", **values)
+        facts["site"] = site_name(place) if place else ""
+    return say(f"move_{verb}", **facts)
 
 
-def thing_named(verb: str, thing: str, words: Words, names: Names) -> list[tuple[str, str]]:
+def thing_named(verb: str, thing: str) -> list[tuple[str, Fact]]:
     """What a word of a move means: a card, a site, a number, a role, …"""
     if "." in thing:
-        return [("card", card_name(thing, words))]
+        return [("card", card_name(thing))]
     if thing[0] == "s" and thing[1:].isdigit():
-        return [("site", site_name(thing, words))]
+        return [("site", site_name(thing))]
     if thing[0] == "b" and thing[1:].isdigit():
-        return [("beetle", beetle_name(thing, words))]
+        return [("beetle", beetle_name(thing))]
     if thing.isdigit():
-        named = [("n", thing), ("money", money(int(thing), words))]
-        return [*named, ("name", names[int(thing)])] if verb == "highest" else named
+        if verb == "highest":
+            return [("name", Seat(int(thing)))]
+        return [("n", int(thing)), ("money", money(int(thing)))]
     keys = {
         "role": ("role", "role_"),
         "strike": ("role", "role_"),
@@ -363,44 +371,39 @@ def thing_named(verb: str, thing: str, words: Words, names: Names) -> list[tuple
     }
     if verb in keys:
         key, prefix = keys[verb]
-        return [(key, words.say(prefix + thing))]
+        return [(key, say(prefix + thing))]
     if verb == "give" and thing not in ITEMS:
-        return [("person", words.say(f"person_{thing}"))]
-    return [("ware", ware_name(thing, words))]
+        return [("person", person_name(thing))]
+    return [("ware", ware_name(thing))]
 
 
-def held_card(verb: str, place: int, view: View, words: Words) -> dict[str, str]:
+def held_card(verb: str, place: int, view: View) -> dict[str, Fact]:
     """The find that a number in `hide` or `open` stands for, as far as the viewer knows."""
-    finds = (
-        [one["find"] for one in view["stack"]] if verb == "hide" else (view["batch"] or {}).get("held", [])
-    )
+    looked_at = view["batch"]["held"] if view["batch"] is not None else []
+    finds = [one["find"] for one in view["stack"]] if verb == "hide" else looked_at
     find = finds[place - 1] if place <= len(finds) else HIDDEN
-    return {"find": find_name(find, words), "n": str(place)}
+    return {"find": find_name(find), "n": place}
 
 
 # The log
 
 
-def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell(event: dict[str, Any], view: View) -> list[Message]:
     kind: str = event["kind"]
-    eyes: int = view["seat"]
     if kind == "over":
-        return [tell_result(event, eyes, words, names)]
+        return [tell_result(event)]
     if kind == "reveal":
-        return tell_reveal(event, eyes, words, names)
-    key = f"log_{variant(event)}"
-    values = told_values(event, words, names)
-    if f"{key}_you" in words.texts:
-        lines = [
-            words.about(key, event["start"] if kind == "round" else event["seat"], eyes, names, **values)
-        ]
-    else:
-        lines = [words.say(key, **values)]
+        return tell_reveal(event)
+    seat = event.get("start" if kind == "round" else "seat")
+    facts = event_facts(event)
+    if seat is not None:
+        facts["name"] = Seat(seat)
+    lines = [say(f"log_{variant(event)}", **facts)]
     if kind == "uncover" and event["broken"]:
-        lines.append(words.say("log_shatters"))
+        lines.append(say("log_shatters"))
     if kind == "wound" and event["dead"]:
-        lines.append(words.say("log_dead", person=words.say(f"person_{event['person']}")))
-    return [line[:1].upper() + line[1:] for line in lines]  # some begin with 'site 3'
+        lines.append(say("log_dead", person=person_name(event["person"])))
+    return lines
 
 
 def variant(event: Mapping[str, Any]) -> str:
@@ -423,8 +426,7 @@ def variant(event: Mapping[str, Any]) -> str:
     outcomes = {
         "tea": "tea" if event.get("person") else "no_tea",
         "storm": "storm" if event.get("sites") else "storm_calm",
-        "uncover": "uncover_open" if event.get("opened") else f"uncover_shut_{number(event, 'shovels')}",
-        "replace": f"replace_{number(event, 'count')}",
+        "uncover": "uncover_open" if event.get("opened") else "uncover_shut",
         "terror": "terror_panic" if event.get("panic") else "terror_stand",
         "job": "job_paid" if event.get("paid") else "job_back",
         "theft": "theft_ok" if event.get("money") else "theft_fail",
@@ -433,80 +435,76 @@ def variant(event: Mapping[str, Any]) -> str:
     return outcomes.get(kind, kind)
 
 
-def number(event: Mapping[str, Any], field: str) -> str:
-    """Which form of a sentence fits a number."""
-    count = event.get(field)
-    return "none" if count == 0 else "one" if count == 1 else "other"
-
-
-def told_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[str, object]:
-    """Every field of an event in words."""
-    values: dict[str, object] = {}
+def event_facts(event: Mapping[str, Any]) -> dict[str, Fact]:
+    """Every field of an event that its words may name."""
+    facts: dict[str, Fact] = {}
     for field, value in event.items():
-        if value is None:
-            continue
-        values |= told_value(field, value, words, names)
-    return values
+        if value is not None and field not in UNTOLD:
+            facts |= fact_of(field, value)
+    return facts
 
 
-def told_value(field: str, value: Any, words: Words, names: Names) -> dict[str, object]:  # noqa: C901  a list
-    if field == "card":
-        return {"card": card_name(value, words)}
-    if field == "cards":
-        return {"cards": listed([card_name(card, words) for card in value], words)}
-    if field in ("site", "from", "to") and isinstance(value, str):
-        return {{"site": "site", "from": "source", "to": "target"}[field]: site_name(value, words)}
-    if field == "sites":
-        return {"sites": listed([site_name(site, words) for site in value], words)}
-    if field == "find":
-        return {"find": find_name(value, words)}
-    if field in ("person", "helper"):
-        return {"person": words.say(f"person_{value}")}
-    if field == "persons":
-        return {"persons": listed([words.say(f"person_{person}") for person in value], words)}
-    if field in ("ware", "item"):
-        return {"ware": ware_name(value, words)}
-    if field == "items":
-        return {"items": listed([ware_name(item, words) for item in value], words)}
+UNTOLD: Final = frozenset({"kind", "seat", "start", "others"})
+NAMES_OF: Final[Mapping[str, tuple[str, Callable[[str], Message]]]] = {
+    "card": ("card", card_name),
+    "site": ("site", site_name),
+    "from": ("source", site_name),
+    "to": ("target", site_name),
+    "find": ("find", find_name),
+    "person": ("person", person_name),
+    "helper": ("person", person_name),
+    "ware": ("ware", ware_name),
+    "item": ("ware", ware_name),
+    "beetle": ("beetle", beetle_name),
+    "beetle_kind": ("kind", kind_name),
+    "large": ("large", large_name),
+    "role": ("role", role_name),
+}
+LISTS_OF: Final[Mapping[str, Callable[[str], Message]]] = {
+    "cards": card_name,
+    "sites": site_name,
+    "persons": person_name,
+    "items": ware_name,
+}
+
+
+def fact_of(field: str, value: Any) -> dict[str, Fact]:
+    """A field of an event as its words call it."""
+    if field in NAMES_OF and isinstance(value, str):
+        name, named = NAMES_OF[field]
+        return {name: named(value)}
+    if field in LISTS_OF:
+        return {field: listed([LISTS_OF[field](one) for one in value])}
     if field in ("money", "premium", "wage"):
-        return {"money": money(abs(value), words)}
+        return {"money": money(abs(value))}
     if field == "die":
-        return {"die": value, "money": money(value, words)}
+        return {"die": value, "money": money(value)}
     if field == "beetles":
         kinds = [one if isinstance(one, str) else one["kind"] for one in value]
-        return {"kinds": listed([kind_name(kind, words) for kind in kinds], words)}
-    if field == "beetle":
-        return {"beetle": beetle_name(value, words)}
-    if field == "beetle_kind":
-        return {"kind": kind_name(value, words)}
-    if field in ("large", "role"):
-        return {field: words.say(f"{field}_{value}")}
+        return {"kinds": listed([kind_name(kind) for kind in kinds])}
     if field == "roles":
-        return {
-            "roles": ", ".join(f"{names[i]}: {words.say(f'role_{role}')}" for i, role in enumerate(value))
-        }
+        roles = [about("seat_role", seat, role=role_name(role)) for seat, role in enumerate(value)]
+        return {"roles": listed(roles)}
     if field == "victim":
-        return {"victim": names[value]}
-    return {field: value} if field not in ("kind", "seat", "others") else {}
+        return {"victim": Seat(value)}
+    return {field: value} if isinstance(value, (int, str)) and not isinstance(value, bool) else {}
 
 
-def tell_reveal(event: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
+def tell_reveal(event: Mapping[str, Any]) -> list[Message]:
     """BM-STALL-1: all pockets and choices at once."""
     return [
-        words.about(f"log_reveal_{stall}", seat, eyes, names, money=money(event["pockets"][seat], words))
+        about(f"log_reveal_{stall}", seat, money=money(event["pockets"][seat]))
         for seat, stall in enumerate(event["stalls"])
         if stall is not None
     ]
 
 
-def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+def tell_result(result: Mapping[str, Any]) -> Message:
     winners, scores = result["winners"], result["scores"]
+    score = money(scores[winners[0]])
     if len(winners) > 1:
-        shared = listed([names[seat] for seat in winners], words)
-        return words.say("reason_shared", names=shared, scores=money(scores[winners[0]], words))
-    winner = winners[0]
-    key = f"reason_{result['reason']}"
-    return words.about(key, winner, eyes, names, scores=money(scores[winner], words))
+        return say("reason_shared", names=listed([Seat(seat) for seat in winners]), scores=score)
+    return about(f"reason_{result['reason']}", winners[0], scores=score)
 
 
 # Stops, races and pages
@@ -517,9 +515,9 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     return None
 
 
-def race(words: Words) -> str:
+def race() -> Message:
     """There is no race in this game."""
-    return words.say("title")
+    return say("title")
 
 
 def finds_page(view: View, words: Words, names: Names) -> RenderableType:
@@ -531,7 +529,7 @@ def finds_page(view: View, words: Words, names: Names) -> RenderableType:
     for find in view["finds"]:
         fate = words.say(f"fate_{find['fate']}")
         table.add_row(
-            find_name(find["find"], words),
+            words.read(find_name(find["find"])),
             str(find["value"]),
             words.say(f"role_{find['role']}") if find["role"] else "",
             str(find["mine"]) if find["mine"] is not None else "",
@@ -564,7 +562,7 @@ def people_page(view: View, words: Words, names: Names) -> RenderableType:
             str(person["combat"]),
             str(person["daring"]),
             str(person["wage"] or ""),
-            ", ".join(ware_name(item, words) for item in person["items"]),
+            ", ".join(words.read(ware_name(item)) for item in person["items"]),
         )
     return table
 

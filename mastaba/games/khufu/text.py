@@ -13,13 +13,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
-from mastaba.core.words import Words
 from mastaba.games.khufu.components import BOARD, CHAMBERS, CURSE_NAMES, SYMBOLS
 from mastaba.games.khufu.schedule import minutes_left
 from mastaba.games.khufu.script import IDS
+from mastaba.games.khufu.view import View
 
-View = dict[str, Any]
+CompanionView = dict[str, Any]  # what the companion shows at a real table
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -36,6 +37,8 @@ CORNERS: Final = {"priest": (1, 1), "king": (4, 1), "queen": (1, 4), "servant": 
 
 # Too small for a log between turns: another line says the same, or the table shows it.
 QUIET: Final = frozenset({"space", "up", "sealed", "called", "none_left", "gone"})
+# What of an event is a card that only some may know.
+OF_CARDS: Final = frozenset({"take", "pay", "give", "cobra", "loses", "bitten"})
 OTHERS: Final = {"give": "to", "rob": "victim", "cobra": "victim", "loses": "to", "target": "target"}
 
 
@@ -47,7 +50,7 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
     if lines >= TALL_SCREEN:
         parts.append(Text(words.say("legend"), style=QUIET_INK))
     parts.append(seats(view, words, names))
-    parts += [Text(line, style=LOUD) for line in on_stage(view, words, names)]
+    parts += [Text(words.read(line), style=LOUD) for line in on_stage(view)]
     return Group(*parts)
 
 
@@ -130,8 +133,8 @@ def seats(view: View, words: Words, names: Names) -> RenderableType:
         mark = "> " if seat == view["up"] else "  "
         table.add_row(
             f"{mark}{names[seat]} ({piece(view, seat, words)})",
-            symbol(player["charm"], words) if player["charm"] else "",
-            place_words(player["place"], words),
+            words.read(symbol(player["charm"])) if player["charm"] else "",
+            words.read(place(player["place"])),
             hand_words(player, words),
             " ".join(words.say(f"chamber_{name}_sign")[:2].capitalize() for name in player["scarabs"]),
             ", ".join(notes(player, words)),
@@ -144,7 +147,7 @@ def hand_words(player: Mapping[str, Any], words: Words) -> str:
     if HIDDEN in player["cards"] or not player["cards"]:
         return str(player["held"])
     short = [
-        symbol(card.rstrip("*"), words)[:3] + ("*" if card.endswith("*") else "") for card in player["cards"]
+        words.say(f"symbol_{card.rstrip('*')}")[:3] + "*" * card.endswith("*") for card in player["cards"]
     ]
     return f"{player['held']}: {' '.join(short)}"
 
@@ -157,108 +160,111 @@ def notes(player: Mapping[str, Any], words: Words) -> list[str]:
     found += [words.count("seat_kept", len(player["kept"]))] if player["kept"] else []
     found += [words.say("seat_trapped")] if player["trapped"] else []
     found += [words.say("seat_ready")] if player["qualified"] else []
-    found += [words.say("seat_owes", count=player["owes"])] if player["owes"] else []
+    found += [words.count("seat_owes", player["owes"])] if player["owes"] else []
     return found
 
 
-def on_stage(view: View, words: Words, names: Names) -> list[str]:
+def on_stage(view: View) -> list[Message]:
     """What Khufu says, which Chamber is barred, and what lies on the table of a Challenge."""
-    found = [words.say("log_says", line=line) for line in spoken(view, words, names)]
+    found = [say("log_says", line=line) for line in spoken(view)]
     for barred in view["barred"]:
-        chamber = words.say(f"chamber_{barred['chamber']}")
-        found.append(words.say("barred", chamber=chamber, minimum=barred["minimum"], held=barred["held"]))
+        chamber = chamber_named(barred["chamber"])
+        found.append(say("barred", chamber=chamber, minimum=barred["minimum"], held=barred["held"]))
     challenge = view["challenge"]
     if challenge and challenge["khufu"]:
-        found.append(words.say("log_khufu_hand", symbols=symbols(challenge["khufu"], words)))
+        found.append(say("log_khufu_hand", symbols=symbols(challenge["khufu"])))
     return found
 
 
-def spoken(view: View, words: Words, names: Names) -> list[str]:
+def spoken(view: View) -> list[Message]:
     """Khufu's sentences up to now."""
     if view["host"] is None:
         return []
-    return [line_words(line, words, names) for line in view["host"]["says"]]
+    return [spoken_line(line, aloud) for line in view["host"]["says"]]
 
 
-def line_words(line: Mapping[str, Any], words: Words, names: Names) -> str:
-    """One of his lines with its braces filled. People are called by their names, never 'you'."""
-    fill: dict[str, object] = {"left": line.get("left")}
+def aloud(seat: int) -> Fact:
+    """He speaks before all: people are called by their names, never 'you'."""
+    return Seat(seat, named=True)
+
+
+def spoken_line(line: Mapping[str, Any], who: Callable[[int], Fact]) -> Message:
+    """One of his lines with its facts."""
+    facts: dict[str, Fact | None] = {"left": line.get("left")}
     for key in ("chamber", "chamber2"):
-        fill[key] = words.say(f"chamber_{line[key]}") if line.get(key) else ""
+        facts[key] = chamber_named(line[key]) if line.get(key) else None
     for key in ("symbol", "symbol2"):
-        fill[key] = symbol(line[key], words) if line.get(key) else ""
-    fill["suit"] = words.say(f"suit_{line['suit']}") if line.get("suit") else ""
+        facts[key] = symbol(line[key]) if line.get(key) else None
+    facts["suit"] = say(f"suit_{line['suit']}") if line.get("suit") else None
     for key in ("name", "name2", "lucky"):
         seat = line.get(key)
-        fill[key] = names[seat] if seat is not None else ""
-    return words.say(line["key"], **fill)
+        facts[key] = who(seat) if seat is not None else None
+    return say(line["key"], **facts)
 
 
 # Things in words
 
 
-def symbol(name: str, words: Words) -> str:
-    return words.say(f"symbol_{name}")
+def symbol(name: str) -> Message:
+    return say(f"symbol_{name}")
 
 
-def symbols(names_of: Sequence[str], words: Words) -> str:
-    return listed([symbol(name, words) for name in names_of], words)
+def symbols(names_of: Sequence[str]) -> Fact:
+    return listed([symbol(name) for name in names_of])
 
 
-def card_words(card: str, words: Words, plain: bool = False) -> str:
+def chamber_named(name: str) -> Message:
+    return say(f"chamber_{name}")
+
+
+def card_named(card: str, plain: bool = False) -> Message:
     """'the card Cat with cobra'; plain: 'Cat with cobra', as in a list."""
     if card == HIDDEN:
-        return words.say("hidden_object")
+        return say("hidden_object")
     key = "card_cobra" if card.endswith("*") else "card"
-    name = words.say(key, symbol=symbol(card.rstrip("*"), words))
-    return name if plain else words.say("card_object", card=name)
+    name = say(key, symbol=symbol(card.rstrip("*")))
+    return name if plain else say("card_object", card=name)
 
 
-def cards_words(cards: Sequence[str], words: Words) -> str:
-    return listed([card_words(card, words, plain=True) for card in cards], words)
+def cards_named(cards: Sequence[str]) -> Fact:
+    return listed([card_named(card, plain=True) for card in cards])
 
 
-def listed(things: Sequence[str], words: Words) -> str:
-    if len(things) < 2:
-        return "".join(things)
-    return words.say("and", first=", ".join(things[:-1]), last=things[-1])
+def place(where: Mapping[str, Any]) -> Message:
+    if where["chamber"] is not None:
+        return chamber_named(where["chamber"])
+    return say("place_space", space=where["space"])
 
 
-def place_words(place: Mapping[str, Any], words: Words) -> str:
-    if place["chamber"] is not None:
-        return words.say(f"chamber_{place['chamber']}")
-    return words.say("place_space", space=place["space"])
-
-
-def rule(chamber: str, words: Words) -> str:
+def rule(chamber: str) -> Message:
     """'odd wins, minimum 1'."""
     minimum = {"servant": 1, "priest": 2, "queen": 3, "king": 4}[chamber]
-    return f"{words.say('table_' + chamber)}, {words.say('chamber_minimum', minimum=minimum)}"
+    return say("rule", table=say(f"table_{chamber}"), minimum=say("chamber_minimum", minimum=minimum))
 
 
 # What is asked
 
 
-def prompt(view: View, words: Words) -> str:
-    return words.say(f"prompt_{view['phase']}", **asked_about(view, words))
+def prompt(view: View) -> Message:
+    return say(f"prompt_{view['phase']}", **asked_about(view))
 
 
-def waiting(view: View, words: Words, names: Names) -> str:
+def waiting(view: View) -> Message:
     if view["phase"].startswith("chance"):
-        return words.say("wait_chance")
+        return say("wait_chance")
     seat = view["to_act"][0] if view["to_act"] else view["up"]
-    return words.say(f"wait_{view['phase']}", name=names[seat], **asked_about(view, words))
+    return about(f"wait_{view['phase']}", seat, **asked_about(view))
 
 
-def asked_about(view: View, words: Words) -> dict[str, object]:
+def asked_about(view: View) -> dict[str, Fact | None]:
     why = view["why"]
     table = view["table"]
     return {
         "pips": view["pips"],
-        "card": words.say(f"curse_{why}") if why in CURSE_NAMES[1:] else "",
-        "table": rule(table["chamber"], words) if table else "",
-        "game": words.say(f"game_{view['game']['game']}") if view["game"] else "",
-        "event": words.say(f"event_{view['host']['id']}") if view["host"] else "",
+        "card": say(f"curse_{why}") if why in CURSE_NAMES[1:] else None,
+        "table": rule(table["chamber"]) if table else None,
+        "game": say(f"game_{view['game']['game']}") if view["game"] else None,
+        "event": say(f"event_{view['host']['id']}") if view["host"] else None,
     }
 
 
@@ -273,46 +279,55 @@ CHANCE_VERBS: Final = frozenset(
 )  # fmt: skip
 
 
-def say_move(move: str, view: View, words: Words, names: Names) -> str:
+def say_move(move: str, view: View, quoted: bool = False) -> Message:
+    """A move as an offer. Inside a quoted choice people are called by their characters."""
+    verb, _, what = move.partition(" ")
+    if verb in SEAT_VERBS:
+        return say(f"move_{verb}", name=character_named(what) if quoted else Seat(seat_of(view, what)))
+    if verb in ("show", "keep"):
+        return say_cards(verb, move, view)
+    return offered(move, view["game"]["game"] if view["game"] else "")
+
+
+def offered(move: str, game: str) -> Message:
+    """A move that needs nothing of the table but which game of the house is played ('' if none)."""
     verb, _, what = move.partition(" ")
     if verb in CHANCE_VERBS or (verb == "roll" and what):
-        return words.say("move_chance", move=move)
+        return say("move_chance", move=move)
     if verb == "be":
-        return words.say("move_be", character=words.say(f"character_{what}"))
+        return say("move_be", character=character_named(what))
     if verb in CHAMBER_VERBS:
-        return words.say(f"move_{verb}", chamber=words.say(f"chamber_{what}"), table=rule(what, words))
-    if verb in SEAT_VERBS:
-        return words.say(f"move_{verb}", name=names[seat_of(view, what)])
+        return say(f"move_{verb}", chamber=chamber_named(what), table=rule(what))
     if verb in CARD_VERBS:
-        return words.say(f"move_{verb}", card=card_words(what, words))
-    if verb in ("show", "keep"):
-        return say_cards(verb, move, view, words)
+        return say(f"move_{verb}", card=card_named(what))
     if verb == "to":
         kind = {"T": "treasure", "S": "steal", "C": "curse", "-": "plain"}[BOARD[int(what)]]
-        return words.say("move_to", space=what, type=words.say(f"space_{kind}"))
-    return say_word(verb, what, view, words)
+        return say("move_to", space=what, type=say(f"space_{kind}"))
+    return say_word(verb, what, game)
 
 
-def say_word(verb: str, what: str, view: View, words: Words) -> str:
+def say_word(verb: str, what: str, game: str) -> Message:
     if verb in ("bet", "stake"):
-        return words.count(f"move_{verb}", int(what))
+        return count(f"move_{verb}", int(what))
     if verb in ("animals", "royals"):
-        suit = words.say(f"suit_{verb}")
-        return (
-            words.count("move_suit_bet", int(what), suit=suit) if what else words.say("move_suit", suit=suit)
-        )
-    if verb in SYMBOLS and not (verb == "ankh" and view["game"] and view["game"]["game"] == "G8"):
-        return words.say("move_symbol", symbol=symbol(verb, words))
-    return words.say(f"move_{verb}", n=what)
+        suit = say(f"suit_{verb}")
+        return count("move_suit_bet", int(what), suit=suit) if what else say("move_suit", suit=suit)
+    if verb in SYMBOLS and not (verb == "ankh" and game == "G8"):
+        return say("move_symbol", symbol=symbol(verb))
+    return say(f"move_{verb}", n=what or None)
 
 
-def say_cards(verb: str, move: str, view: View, words: Words) -> str:
+def say_cards(verb: str, move: str, view: View) -> Message:
     """Beginner's help in a Challenge: what a choice is worth."""
-    said = cards_words(move.split()[1:], words)
+    cards = cards_named(move.split()[1:])
     for keep in view["challenge"]["keeps"] if view["challenge"] else []:
         if keep["move"] == move:
-            return words.say("move_keep_odds", cards=said, win=keep["win"], draw=keep["draw"])
-    return words.say(f"move_{verb}", cards=said)
+            return say("move_keep_odds", cards=cards, win=keep["win"], draw=keep["draw"])
+    return say(f"move_{verb}", cards=cards)
+
+
+def character_named(character: str) -> Message:
+    return say(f"character_{character}")
 
 
 def seat_of(view: View, character: str) -> int:
@@ -322,213 +337,189 @@ def seat_of(view: View, character: str) -> int:
 # What happened
 
 
-def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell(event: dict[str, Any], view: View) -> list[Message]:
     kind: str = event["kind"]
     teller = TELLERS.get(kind)
     if teller is not None:
-        return teller(event, view, words, names)
-    return [about(f"log_{kind}", event["seat"], event, view, words, names)]
+        return teller(event, view)
+    return [of_event(f"log_{kind}", event, view)]
 
 
-def about(key: str, seat: int, event: Mapping[str, Any], view: View, words: Words, names: Names) -> str:
-    """What a seat did: to itself 'You …', to the other one concerned '… you', to all else by names."""
-    kind = key.removeprefix("log_")
-    other = event.get(OTHERS.get(kind, ""))
-    values = said_values(event, view, words)
-    values["other"] = names[other] if isinstance(other, int) else ""
-    if isinstance(other, int) and other == view["seat"]:
-        return words.say(f"{key}_me", name=names[seat], **values)
-    return words.about(key, seat, view["seat"], names, **values)
+def of_event(key: str, event: Mapping[str, Any], view: View) -> Message:
+    """What a seat did, with the other one concerned, if there is one."""
+    facts = event_facts(event, view)
+    other = event.get(OTHERS.get(key.removeprefix("log_"), ""))
+    if isinstance(other, int):
+        facts["other"] = Seat(other)
+    return about(key, event["seat"], **facts)
 
 
-def said_values(event: Mapping[str, Any], view: View, words: Words) -> dict[str, object]:
-    """Everything an event may tell, in words."""
-    values: dict[str, object] = {key: event.get(key) for key in ("die", "pips", "count", "choice")}
-    values["card"] = (
-        card_words(event.get("card", HIDDEN), words) if event["kind"] not in ("curse", "acts") else ""
-    )
-    values["cards"] = cards_words(event.get("cards", []), words)
-    values["coin"] = words.say(event["coin"]) if "coin" in event else ""
+def event_facts(event: Mapping[str, Any], view: View) -> dict[str, Fact | None]:
+    """Everything an event may tell."""
+    facts: dict[str, Fact | None] = {key: event.get(key) for key in ("die", "pips", "count")}
+    if event["kind"] in OF_CARDS:
+        facts["card"] = card_named(event.get("card", HIDDEN))
+    if event.get("cards"):
+        facts["cards"] = cards_named(event["cards"])
+    if "coin" in event:
+        facts["coin"] = say(event["coin"])
     if isinstance(event.get("symbol"), str):
-        values["symbol"] = symbol(event["symbol"], words)
+        facts["symbol"] = symbol(event["symbol"])
     for key in ("chamber", "to"):
         if event.get(key) in CHAMBERS:
-            values["chamber"] = words.say(f"chamber_{event[key]}")
-    if "character" in event:
-        values["character"] = words.say(f"character_{event['character']}")
-    if "game" in event:
-        values["game"] = words.say(f"game_{event['game']}")
-    for key in ("guess", "button", "choice"):
-        if key in event:
-            values[key] = say_move(event[key], view, words, [*characters(view, words)])
-    return values
+            facts["chamber"] = chamber_named(event[key])
+    facts |= {key: say(f"{key}_{event[key]}") for key in ("character", "game") if key in event}
+    quoted = [key for key in ("guess", "button", "choice") if key in event]
+    return facts | {key: say_move(event[key], view, quoted=True) for key in quoted}
 
 
-def characters(view: View, words: Words) -> list[str]:
-    """Inside a quoted choice people are called by their characters."""
-    return [words.say(f"character_{player['character']}") for player in view["seats"]]
-
-
-def tell_move(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_move(event: dict[str, Any], view: View) -> list[Message]:
     chamber, space = event["to"]["chamber"], event["to"]["space"]
     walked = event["why"] in ("walk", "enter", "go")
     key = ("enter" if chamber else "walk") if walked else "sent_chamber" if chamber else "sent_space"
-    said = words.say(f"chamber_{chamber}") if chamber else ""
-    return [words.about(f"log_{key}", event["seat"], view["seat"], names, chamber=said, space=space)]
+    if chamber:
+        return [about(f"log_{key}", event["seat"], chamber=chamber_named(chamber))]
+    return [about(f"log_{key}", event["seat"], space=space)]
 
 
-def tell_roll(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_roll(event: dict[str, Any], view: View) -> list[Message]:
     key = "roll" if event["die"] == event["pips"] else "roll_halved"
-    return [about(f"log_{key}", event["seat"], event, view, words, names)]
+    return [of_event(f"log_{key}", event, view)]
 
 
-def tell_stolen(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_stolen(event: dict[str, Any], view: View) -> list[Message]:
     """Told of the thief, who is `to`."""
-    victim, thief = event["seat"], event["to"]
-    card = card_words(event.get("card", HIDDEN), words)
-    if victim == view["seat"]:
-        return [words.say("log_stolen_me", name=names[thief], card=card)]
-    return [words.about("log_stolen", thief, view["seat"], names, card=card, other=names[victim])]
+    card = card_named(event.get("card", HIDDEN))
+    return [about("log_stolen", event["to"], other=Seat(event["seat"]), card=card)]
 
 
-def tell_bitten(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [
-        about(f"log_bitten_{'stays' if event['stays'] else 'goes'}", event["seat"], event, view, words, names)
-    ]
+def tell_bitten(event: dict[str, Any], view: View) -> list[Message]:
+    return [of_event(f"log_bitten_{'stays' if event['stays'] else 'goes'}", event, view)]
 
 
-def tell_curse(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_curse(event: dict[str, Any], view: View) -> list[Message]:
     card = event.get("card")
+    curse = say(f"curse_{card}") if card else None
     if card in ("C17", "C18", "C19") or card is None:
-        curse = words.say(f"curse_{card}") if card else ""
-        return [words.about("log_curse_kept", event["seat"], view["seat"], names, curse=curse)]
-    said = {"curse": words.say(f"curse_{card}"), "text": words.say(f"curse_{card}_text")}
-    return [words.about("log_curse", event["seat"], view["seat"], names, **said)]
+        return [about("log_curse_kept", event["seat"], curse=curse)]
+    return [about("log_curse", event["seat"], curse=curse, text=say(f"curse_{card}_text"))]
 
 
-def tell_acts(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    curse = words.say(f"curse_{event['card']}")
-    return [words.about("log_acts", event["seat"], view["seat"], names, curse=curse)]
+def tell_acts(event: dict[str, Any], view: View) -> list[Message]:
+    return [about("log_acts", event["seat"], curse=say(f"curse_{event['card']}"))]
 
 
-def tell_turned(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    chambers = listed([words.say(f"chamber_{name}") for name in event["chambers"]], words)
-    return [words.say("log_turned_half" if event["quarters"] == 2 else "log_turned", chambers=chambers)]
+def tell_turned(event: dict[str, Any], view: View) -> list[Message]:
+    chambers = listed([chamber_named(name) for name in event["chambers"]])
+    return [say("log_turned_half" if event["quarters"] == 2 else "log_turned", chambers=chambers)]
 
 
-def tell_table(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_table(event: dict[str, Any], view: View) -> list[Message]:
     if "die" in event:
-        fell = words.say("log_fell_die", die=event["die"])
+        fell = say("log_fell_die", die=event["die"])
     elif "coin" in event:
-        fell = words.say("log_fell_coin", coin=words.say(event["coin"]))
+        fell = say("log_fell_coin", coin=say(event["coin"]))
     else:
-        fell = words.say("log_fell_face", symbol=symbol(event["face"], words))
-    key = f"log_table_{'won' if event['won'] else 'lost'}"
-    return [words.about(key, event["seat"], view["seat"], names, fell=fell)]
+        fell = say("log_fell_face", symbol=symbol(event["face"]))
+    return [about(f"log_table_{'won' if event['won'] else 'lost'}", event["seat"], fell=fell)]
 
 
-def tell_scarab(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    key = f"log_scarab_{'placed' if event['placed'] else 'back'}"
-    return [about(key, event["seat"], event, view, words, names)]
+def tell_scarab(event: dict[str, Any], view: View) -> list[Message]:
+    return [of_event(f"log_scarab_{'placed' if event['placed'] else 'back'}", event, view)]
 
 
-def tell_rolls(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_rolls(event: dict[str, Any], view: View) -> list[Message]:
     (first, second), (one, two) = event["seats"], event["dice"]
-    return [words.say("log_rolls", first=names[first], second=names[second], one=one, two=two)]
+    return [say("log_rolls", first=Seat(first), second=Seat(second), one=one, two=two)]
 
 
-def tell_faces(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say("log_faces", symbols=symbols(event["symbols"], words))]
+def tell_faces(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_faces", symbols=symbols(event["symbols"]))]
 
 
-def tell_spin(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say("log_spin", suit=words.say(f"suit_{event['suit']}"))]
+def tell_spin(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_spin", suit=say(f"suit_{event['suit']}"))]
 
 
-def tell_appears(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    said = tell_speaks(event, view, words, names)
+def tell_appears(event: dict[str, Any], view: View) -> list[Message]:
+    said = tell_speaks(event, view)
     if event["says"] == ["say_up"]:
         return said  # what he has come for, nobody has heard yet
-    return [words.say("log_appears", event=words.say(f"event_{event['id']}")), *said]
+    return [say("log_appears", event=say(f"event_{event['id']}")), *said]
 
 
-def tell_speaks(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_speaks(event: dict[str, Any], view: View) -> list[Message]:
     bell = event.get("id", "").startswith("B")
     left = minutes_left(IDS.index(event["id"]), view["length"]) if bell else None
     lines = [{**event, "key": key, "left": left} for key in event["says"]]
-    return [words.say("log_says", line=line_words(line, words, names)) for line in lines]
+    return [says(spoken_line(line, aloud)) for line in lines]
 
 
-def tell_here(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    if event["seat"] < 0:
-        return [words.say("log_here_nobody")]
-    return [words.about("log_here", event["seat"], view["seat"], names)]
+def says(line: Message) -> Message:
+    """What Khufu says aloud."""
+    return say("log_says", line=line)
 
 
-def tell_window(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_here(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_here_nobody") if event["seat"] < 0 else about("log_here", event["seat"])]
+
+
+def tell_window(event: dict[str, Any], view: View) -> list[Message]:
     if not event["failed"]:
-        return [words.say("log_window_good")]
+        return [say("log_window_good")]
     key = "log_tricked" if event["id"] == "E13" else "log_failed"
-    return [words.about(key, seat, view["seat"], names) for seat in event["failed"]]
+    return [about(key, seat) for seat in event["failed"]]
 
 
-def tell_game_over(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_game_over(event: dict[str, Any], view: View) -> list[Message]:
     outcome = event["outcome"]
-    button = say_move(event["button"], {**view, "game": {"game": event["game"]}}, words, names)
-    found = [words.about("log_button", event["seat"], view["seat"], names, button=button)]
+    button = offered(event["button"], event["game"])
+    found = [about("log_button", event["seat"], button=button)]
     asp = outcome == "lost" and event["house"]
-    found.append(words.say("log_says", line=words.say("say_game_asp" if asp else f"say_game_{outcome}")))
+    found.append(says(say("say_game_asp" if asp else f"say_game_{outcome}")))
     if outcome != "back" and event["count"]:
-        found.append(about(f"log_{outcome}", event["seat"], event, view, words, names))
+        found.append(of_event(f"log_{outcome}", event, view))
     return found
 
 
-def tell_settles(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say(("log_settles_nothing", "log_settles_take", "log_settles_pay")[event["take"]])]
+def tell_settles(event: dict[str, Any], view: View) -> list[Message]:
+    return [say(("log_settles_nothing", "log_settles_take", "log_settles_pay")[event["take"]])]
 
 
-def tell_challenge(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    seat, dealer, eyes = event["seat"], event["dealer"], view["seat"]
-    found = [
-        words.about("log_challenge", seat, eyes, names),
-        words.say("log_says", line=words.say("say_challenge_open")),
-    ]
-    if dealer is None:
-        return found
-    if dealer == eyes:
-        return [*found, words.say("log_dealer_me", name=names[seat])]
-    return [*found, words.about("log_dealer", seat, eyes, names, other=names[dealer])]
+def tell_challenge(event: dict[str, Any], view: View) -> list[Message]:
+    seat, dealer = event["seat"], event["dealer"]
+    found = [about("log_challenge", seat), says(say("say_challenge_open"))]
+    return found if dealer is None else [*found, about("log_dealer", seat, other=Seat(dealer))]
 
 
-def tell_khufu_hand(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say("log_khufu_hand", symbols=symbols(event["symbols"], words))]
+def tell_khufu_hand(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_khufu_hand", symbols=symbols(event["symbols"]))]
 
 
-def tell_showdown(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    ranks = {key: words.say(f"rank_{event[key]}") for key in ("mine", "khufu")}
-    dice = symbols(event["symbols"], words)
-    said = words.say(f"say_challenge_{event['outcome']}", name=names[event["seat"]])
+def tell_showdown(event: dict[str, Any], view: View) -> list[Message]:
+    seat, dice = event["seat"], symbols(event["symbols"])
+    mine, khufu = (say(f"rank_{event[key]}") for key in ("mine", "khufu"))
     return [
-        words.about("log_showdown", event["seat"], view["seat"], names, symbols=dice, **ranks),
-        words.say("log_says", line=said),
+        about("log_showdown", seat, symbols=dice, mine=mine, khufu=khufu),
+        says(say(f"say_challenge_{event['outcome']}", name=aloud(seat))),
     ]
 
 
-def tell_over(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_over(event: dict[str, Any], view: View) -> list[Message]:
     if not event["winners"]:
-        return [words.say("log_says", line=words.say("say_time_up")), words.say("reason_sand")]
-    return [words.about(f"reason_{event['reason']}", event["winners"][0], view["seat"], names)]
+        return [says(say("say_time_up")), say("reason_sand")]
+    return [about(f"reason_{event['reason']}", event["winners"][0])]
 
 
-def tell_gone(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say("log_gone")]
+def tell_gone(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_gone")]
 
 
-def tell_space(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
-    return [words.say("log_space", type=words.say(f"space_{event['type']}"))]
+def tell_space(event: dict[str, Any], view: View) -> list[Message]:
+    return [say("log_space", type=say(f"space_{event['type']}"))]
 
 
-Teller = Callable[[dict[str, Any], View, Words, Names], list[str]]
+Teller = Callable[[dict[str, Any], View], list[Message]]
 TELLERS: Final[Mapping[str, Teller]] = {
     "move": tell_move,
     "space": tell_space,
@@ -564,11 +555,11 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     """Khufu's coming is worth a stop: what he says stands alone on the screen."""
     if event["kind"] not in ("appears", "showdown"):
         return None
-    return Group(*[Text(line, style=LOUD) for line in tell(event, view, words, names)])
+    return Group(*[Text(words.read(line), style=LOUD) for line in tell(event, view)])
 
 
-def race(words: Words) -> str:
-    return words.say("race_ask")
+def race() -> Message:
+    return say("race_ask")
 
 
 def cards_page(view: View, words: Words, names: Names) -> RenderableType:
@@ -576,9 +567,8 @@ def cards_page(view: View, words: Words, names: Names) -> RenderableType:
     found = []
     if view["seat"] >= 0:
         mine = view["seats"][view["seat"]]
-        found.append(
-            words.say("cards_mine", cards=cards_words(mine["cards"], words) or words.say("cards_none"))
-        )
+        cards = cards_named(mine["cards"]) if mine["cards"] else say("cards_none")
+        found.append(words.say("cards_mine", cards=cards))
         if mine["kept"]:
             kept = [
                 f"{words.say(f'curse_{card}')}: {words.say(f'curse_{card}_text')}" for card in mine["kept"]
@@ -586,9 +576,7 @@ def cards_page(view: View, words: Words, names: Names) -> RenderableType:
             found.append(words.say("cards_kept", curses=" ".join(kept)))
     for seat, player in enumerate(view["seats"]):
         if seat != view["seat"] and player["known"]:
-            found.append(
-                words.say("cards_known", name=names[seat], cards=cards_words(player["known"], words))
-            )
+            found.append(words.say("cards_known", name=names[seat], cards=cards_named(player["known"])))
     return Text("\n".join(found or [words.say("cards_none")]))
 
 
@@ -619,27 +607,34 @@ def school_page(view: View, words: Words, names: Names) -> RenderableType:
 # The companion's screen (`mastaba host`)
 
 
-def companion_screen(view: View, words: Words) -> RenderableType:
+def companion_screen(view: CompanionView, words: Words) -> RenderableType:
     """The hourglass, or Khufu; what was ordered last; a Challenge."""
-    names = companion_names(view, words)
     left = max(view["length"] - view["clock"], 0)
     gone = words.say("head_clock", gone=clock_text(view["clock"]), left=clock_text(left))
     parts: list[RenderableType] = [Text(f"{words.say('title')}   {gone}", style=LOUD)]
-    for seat, player in enumerate(view["players"]):
+    for player in view["players"]:
         lucky = f"   {words.say('seat_lucky')}" if player["lucky"] else ""
-        parts.append(Text(f"  {names[seat]}: {symbol(player['charm'], words)}{lucky}", style=QUIET_INK))
-    parts += [Text(), *[Text(line, style=QUIET_INK) for line in ordered(view["orders"], words, names)]]
+        said = words.read(joined(player["character"], player["charm"]))
+        parts.append(Text(f"  {said}{lucky}", style=QUIET_INK))
+    parts += [Text(), *[Text(words.read(line), style=QUIET_INK) for line in ordered(view)]]
     if view["host"]:
-        parts += [Text(), *[Text(line, style=LOUD) for line in host_lines(view["host"], words, names)]]
-    parts += [Text(line, style=LOUD) for line in companion_results(view, words, names)]
+        lines = host_lines(view["host"], view)
+        parts += [Text(), *[Text(words.read(line), style=LOUD) for line in lines]]
+    parts += [Text(words.read(line), style=LOUD) for line in companion_results(view)]
     return Group(*parts)
 
 
-def companion_names(view: View, words: Words) -> list[str]:
-    return [words.say(f"character_{player['character']}") for player in view["players"]]
+def joined(character: str, charm: str) -> Message:
+    """'Hellin: Cat'."""
+    return say("companion_player", character=character_named(character), charm=symbol(charm))
 
 
-def host_lines(host: Mapping[str, Any], words: Words, names: Names) -> list[str]:
+def player_named(view: CompanionView, place: int) -> Message:
+    """At a real table people are called by their characters."""
+    return character_named(view["players"][place]["character"])
+
+
+def host_lines(host: Mapping[str, Any], view: CompanionView) -> list[Message]:
     """What he says; an order that depends on the board says so (KH-COMP-2)."""
     fill = {
         "name": first_of(host["names"], 0),
@@ -651,11 +646,13 @@ def host_lines(host: Mapping[str, Any], words: Words, names: Names) -> list[str]
         "suit": host["suit"],
         "left": host["left"],
     }
-    found = [line_words({**fill, "key": key}, words, names) for key in host["says"]]
+    found = [
+        spoken_line({**fill, "key": key}, lambda place: player_named(view, place)) for key in host["says"]
+    ]
     if abs(host["settling"]) > 1:
-        found[-1] = f"{found[-1]} {words.say('companion_twice')}"  # option `mood`, on top of the table's own
+        found[-1] = say("companion_twice", order=found[-1])  # option `mood`, on top of the table's own
     if host["condition"] and len(found) > 1:
-        found[-1] = words.say("companion_if_scarab", order=found[-1])
+        found[-1] = say("companion_if_scarab", order=found[-1])
     return found
 
 
@@ -663,93 +660,88 @@ def first_of(things: Sequence[Any], place: int) -> Any:
     return things[place] if place < len(things) else None
 
 
-def ordered(orders: Sequence[Mapping[str, Any]], words: Words, names: Names) -> list[str]:
+def ordered(view: CompanionView) -> list[Message]:
     """The last orders, as they stay readable."""
-    found: list[str] = []
-    for order in orders:
+    found: list[Message] = []
+    for order in view["orders"]:
         if "key" in order:
-            found += [words.say(order["key"], name=names[seat]) for seat in order["names"]]
+            found += [say(order["key"], name=player_named(view, place)) for place in order["names"]]
         else:
-            found += host_lines(order, words, names)[-1:]
+            found += host_lines(order, view)[-1:]
     return found
 
 
-def companion_results(view: View, words: Words, names: Names) -> list[str]:
+def companion_results(view: CompanionView) -> list[Message]:
     """The result of a game or a bet, Khufu's hand, and the end."""
-    found: list[str] = []
+    found: list[Message] = []
     outcome = view["outcome"] or {}
     kind = outcome.get("kind")
     if kind == "paupers":
-        found.append(words.say("say_paupers"))
+        found.append(say("say_paupers"))
     elif kind == "coin":
-        found.append(words.say("companion_coin", coin=words.say(outcome["coin"])))
-        found.append(words.say("companion_times", times=1) if outcome["won"] else words.say("companion_lost"))
+        found.append(say("companion_coin", coin=say(outcome["coin"])))
+        found.append(say("companion_times", times=1) if outcome["won"] else say("companion_lost"))
     elif kind in ("won", "lost", "back"):
-        found += companion_outcome(outcome, words)
+        found += companion_outcome(outcome)
     elif view["game"]:
         game = view["game"]["game"]
         shown = " ".join(str(one) for one in view["game"]["shown"])
-        found.append(f"{words.say(f'game_{game}')}. {words.say(f'game_{game}_text')} {shown}".rstrip())
+        found.append(
+            say("companion_game", game=say(f"game_{game}"), text=say(f"game_{game}_text"), shown=shown)
+        )
     if view["khufu"]:
-        found += [
-            words.say("say_challenge_open"),
-            words.say("log_khufu_hand", symbols=symbols(view["khufu"], words)),
-        ]
+        found += [say("say_challenge_open"), say("log_khufu_hand", symbols=symbols(view["khufu"]))]
     if view["phase"] == "over":
         winner = view["winner"]
         won = winner is not None
-        found.append(words.say("say_challenge_win", name=names[winner]) if won else words.say("say_time_up"))
+        found.append(say("say_challenge_win", name=player_named(view, winner)) if won else say("say_time_up"))
     return found
 
 
-def companion_outcome(outcome: Mapping[str, Any], words: Words) -> list[str]:
+def companion_outcome(outcome: Mapping[str, Any]) -> list[Message]:
     kind, house = outcome["kind"], outcome["house"]
     if kind == "won":
-        told = (
-            words.say("companion_house_win", count=outcome["count"])
-            if house
-            else words.say("companion_times", times=outcome["times"])
-        )
-        return [words.say("say_game_won"), told]
+        won = say("companion_house_win", count=outcome["count"])
+        return [say("say_game_won"), won if house else say("companion_times", times=outcome["times"])]
     if kind == "back":
-        return [words.say("say_game_back"), words.say("companion_back")]
+        return [say("say_game_back"), say("companion_back")]
     if house:
-        return [words.say("say_game_asp"), words.say("companion_house_lost")]
-    return [words.say("say_game_lost"), words.say("companion_lost")]
+        return [say("say_game_asp"), say("companion_house_lost")]
+    return [say("say_game_lost"), say("companion_lost")]
 
 
-def companion_prompt(view: View, words: Words) -> str:
-    """What the table must tell now; '' while there is nothing."""
-    names = companion_names(view, words)
+def companion_prompt(view: CompanionView) -> Message | None:
+    """What the table must tell now; None while there is nothing."""
     phase = view["phase"]
     if phase == "purse":
-        return words.say("companion_has", name=names[view["called"]])
+        return say("companion_has", name=player_named(view, view["called"]))
     if phase == "answered":
         trick = view["host"]["id"] == "E13"
-        return words.say("companion_tricked" if trick else "companion_missed")
+        return say("companion_tricked" if trick else "companion_missed")
     keys = {"who": "companion_who", "run": "companion_menu", "register": "say_opening_2"}
-    return words.say(keys[phase]) if phase in keys else ""
+    return say(keys[phase]) if phase in keys else None
 
 
-def companion_move(move: str, view: View, words: Words) -> str:
+def companion_move(move: str, view: CompanionView) -> Message:
     """A button of the companion in words."""
     verb, _, what = move.partition(" ")
     if verb in ("up", "missed", "menu", "part"):
-        mark = " ×" if verb == "missed" and names_index(view, what) in view["missed"] else ""
-        return words.say(f"character_{what}") + mark
+        name = character_named(what)
+        missed = verb == "missed" and names_index(view, what) in view["missed"]
+        return say("companion_marked", name=name) if missed else name
     if verb == "join":
         character, _, charm = what.partition(" ")
-        return f"{words.say(f'character_{character}')}: {symbol(charm, words)}"
+        return joined(character, charm)
     keys = {"ok": "companion_done", "win": "companion_win", "losedraw": "companion_losedraw"}
     keys |= {"start": "companion_start", "has": "companion_yes", "none": "companion_no"}
     if verb in keys:
-        return words.say(keys[verb])
+        return say(keys[verb])
     if verb in ("heads", "tails"):
-        return words.say(verb)
-    return say_move(move, {"game": view["game"], "seats": []}, words, [])
+        return say(verb)
+    return offered(move, view["game"]["game"] if view["game"] else "")
 
 
-def names_index(view: View, character: str) -> int:
+def names_index(view: CompanionView, character: str) -> int:
     return [player["character"] for player in view["players"]].index(character)
 
 

@@ -14,11 +14,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
-from mastaba.core.words import Words
 from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
+from mastaba.games.mummy_rummy.view import View
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -70,7 +70,7 @@ def head(view: View, words: Words, names: Names) -> Text:
     if view["mode"] == "single":
         return line.append(f"   {words.say('head_single')}", style=QUIET_INK)
     key = "head_rounds" if view["rounds"] else "head_round"
-    said = words.say(key, round=view["round"], rounds=view["rounds"])
+    said = words.say(key, round=view["round"], rounds=view["rounds"] or 0)
     line.append(f"   {said}   ", style=QUIET_INK)
     points = [f"{name} {minus(total)}" for name, total in zip(names, view["totals"], strict=True)]
     line.append("   ".join(points), style=LOUD)
@@ -178,7 +178,7 @@ def own_side(view: View, seat: int, words: Words, names: Names) -> list[Renderab
     laid = Text(" " * NAME).append(table_line(view, seat, words))
     parts: list[RenderableType] = [hand, *([laid] if laid.plain.strip() else [])]
     if view["ready"]:
-        trios = listed(view["ready"], words)
+        trios = listed(view["ready"])
         parts.append(Text(" " * NAME + words.count("ready", len(view["ready"]), trios=trios), style=ALARM))
     return parts
 
@@ -197,73 +197,66 @@ def minus(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else minus(points)
-
-
-def listed(things: Sequence[str], words: Words, key: str = "and") -> str:
-    if len(things) < 2:
-        return "".join(things)
-    return words.say(key, first=", ".join(things[:-1]), last=things[-1])
-
-
-def trio_words(trio: str, words: Words) -> str:
+def trio_named(trio: str) -> Message:
     """'Ga (chestpiece with a scarab)'."""
-    return words.say("trio", trio=trio, treasure=words.say(f"treasure_{trio}"))
+    return say("trio", trio=trio, treasure=say(f"treasure_{trio}"))
 
 
-def prompt(view: View, words: Words) -> str:
+def suit_named(suit: str) -> Message:
+    return say(f"suit_{suit}")
+
+
+def prompt(view: View) -> Message:
     if view["phase"] != "play":
-        return words.say(f"prompt_{view['phase']}")
+        return say(f"prompt_{view['phase']}")
     if view["selected"]:
-        return words.say("prompt_selected", card=view["selected"])
+        return say("prompt_selected", card=view["selected"])
     if view["lays"]:
-        return words.count("prompt_lay", len(view["lays"]), trio=view["lays"][0]["trio"])
-    return words.say("prompt_capture" if view["captures"] else "prompt_play")
+        return count("prompt_lay", len(view["lays"]), trio=view["lays"][0]["trio"])
+    return say("prompt_capture" if view["captures"] else "prompt_play")
 
 
-def waiting(view: View, words: Words, names: Names) -> str:
-    return words.say(f"wait_{view['phase']}", name=names[view["turn"]])
+def waiting(view: View) -> Message:
+    return about(f"wait_{view['phase']}", view["turn"])
 
 
-def say_move(move: str, view: View, words: Words, names: Names) -> str:
+def say_move(move: str, view: View) -> Message:
     verb, _, what = move.partition(" ")
     if verb == "take":
-        return say_take(move, view, words)
+        return say_take(move, view)
     if verb == "lay":
-        return say_lay(move, view, words)
+        return say_lay(move, view)
     if verb == "capture":
         gain = next((offer["gain"] for offer in view["captures"] if offer["move"] == move), 0)
-        return words.say("move_capture", suit=words.say(f"suit_{what}"), gain=signed(gain))
+        return say("move_capture", suit=suit_named(what), gain=gain)
     if verb == "dealer":
-        return words.say("move_dealer", name=names[int(what)])
+        return about("move_dealer", int(what))
     if verb == "draw" and what != "dig":
         verb = "dig"
-    return words.say(f"move_{verb}", card=what)
+    return say(f"move_{verb}", card=what)
 
 
-def say_take(move: str, view: View, words: Words) -> str:
-    count = int(move.split()[1])
-    cards = view["sift"][-count:]
-    if count == 1:
-        return words.say("move_take_last", card=listed(cards, words))
+def say_take(move: str, view: View) -> Message:
+    number = int(move.split()[1])
+    cards = view["sift"][-number:]
+    if number == 1 and cards:
+        return say("move_take_last", card=cards[0])
     offer = next((offer for offer in view["takes"] if offer["move"] == move), None)
     if offer is None:
-        return words.say("move_take_many", count=count)
-    run = listed(cards, words)
+        return say("move_take_many", count=number)
     if offer["lays"]:
-        return words.say("move_take_lay", cards=run, trio=listed(offer["lays"], words, "or"))
-    suits = [words.say(f"suit_{suit}") for suit in offer["captures"]]
-    return words.say("move_take_capture", cards=run, suit=listed(suits, words))
+        return say("move_take_lay", cards=listed(cards), trio=listed(offer["lays"], "or"))
+    suits = [suit_named(suit) for suit in offer["captures"]]
+    return say("move_take_capture", cards=listed(cards), suit=listed(suits))
 
 
-def say_lay(move: str, view: View, words: Words) -> str:
+def say_lay(move: str, view: View) -> Message:
     trio = move.split()[1]
     offer = next((offer for offer in view["lays"] if offer["move"] == move), None)
-    points = words.count("points", points_of(trio))
-    breaks = listed(offer["breaks"], words) if offer else ""
-    key = "move_lay_breaks" if breaks else "move_lay"
-    return words.say(key, trio=trio_words(trio, words), points=points, breaks=breaks)
+    points = count("points", points_of(trio))
+    if offer is not None and offer["breaks"]:
+        return say("move_lay_breaks", trio=trio_named(trio), points=points, breaks=listed(offer["breaks"]))
+    return say("move_lay", trio=trio_named(trio), points=points)
 
 
 def points_of(trio: str) -> int:
@@ -271,62 +264,56 @@ def points_of(trio: str) -> int:
     return 50 if trio[1] in ROWS else 60
 
 
-def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell(event: dict[str, Any], view: View) -> list[Message]:
     """A line or more for everything but the deal: 26 to 35 lines would only say what each hand shows."""
     kind: str = event["kind"]
     if kind == "deal":
         return []
-    eyes: int = view["seat"]
     if kind == "round":
-        return tell_round(event, eyes, words, names)
+        return tell_round(event)
     if kind == "over":
-        return [tell_result(event, eyes, words, names)]
+        return [tell_result(event)]
     if kind == "turn":
-        return [words.say("log_turn", card=event["card"])]
+        return [say("log_turn", card=event["card"])]
     if kind == "capture":
-        return tell_capture(event, eyes, words, names)
+        return tell_capture(event)
     if kind == "lay":
-        values = {"trio": trio_words(event["trio"], words), "points": words.count("points", event["points"])}
-        return [words.about("log_lay", event["seat"], eyes, names, **values)]
+        points = count("points", event["points"])
+        return [about("log_lay", event["seat"], trio=trio_named(event["trio"]), points=points)]
     key = "log_empty" if kind == "knock" and event["empty"] else f"log_{kind}"
-    card = event.get("card", words.say("hidden_object"))
-    cards = listed(event.get("cards", []), words)
-    return [words.about(key, event["seat"], eyes, names, card=card, cards=cards)]
+    card: Fact = event.get("card", say("hidden_object"))
+    cards = listed(event["cards"]) if event.get("cards") else None
+    return [about(key, event["seat"], card=card, cards=cards)]
 
 
-def tell_capture(event: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
+def tell_capture(event: Mapping[str, Any]) -> list[Message]:
     """MR-CAP-4, MR-CAP-5: what comes apart, what becomes of it, and who pays."""
-    values = {
-        "suit": words.say(f"suit_{event['suit']}"),
-        "whites": listed([white["trio"] for white in event["whites"]], words),
-        "trios": listed(event["trios"], words),
-    }
-    lines = [words.about("log_capture", event["seat"], eyes, names, **values)]
+    whites = listed([white["trio"] for white in event["whites"]])
+    suit = suit_named(event["suit"])
+    lines = [about("log_capture", event["seat"], suit=suit, whites=whites, trios=listed(event["trios"]))]
     for seat, loss in enumerate(event["losses"]):
         if loss:
-            lines.append(words.about("log_loss", seat, eyes, names, points=words.count("points", -loss)))
+            lines.append(about("log_loss", seat, points=count("points", -loss)))
     return lines
 
 
-def tell_round(scored: Mapping[str, Any], eyes: int, words: Words, names: Names) -> list[str]:
-    lines = [words.say(f"log_round_{scored['ending']}")]
-    for seat, count in enumerate(scored["counts"]):
-        values = {key: minus(count[key]) for key in ("plus", "minus", "score")}
-        lines.append(words.about("log_score", seat, eyes, names, **values))
+def tell_round(scored: Mapping[str, Any]) -> list[Message]:
+    lines = [say(f"log_round_{scored['ending']}")]
+    for seat, counts in enumerate(scored["counts"]):
+        lines.append(
+            about("log_score", seat, plus=counts["plus"], minus=counts["minus"], score=counts["score"])
+        )
     return lines
 
 
-def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+def tell_result(result: Mapping[str, Any]) -> Message:
     """MR-RUL-21: a shared win is told as one."""
     winners: Sequence[int] = result["winners"]
-    score = result["scores"][winners[0]]
-    points = words.count("points", score).replace("-", "−")
+    points = count("points", result["scores"][winners[0]])
     key = f"reason_{result['reason']}"
     if len(winners) > 1:
-        return words.say(
-            f"{key}_shared", names=listed([names[seat] for seat in winners], words), points=points
-        )
-    return words.about(key, winners[0], eyes, names, points=points)
+        return say(f"{key}_shared", names=listed([Seat(seat) for seat in winners]), points=points)
+    return about(key, winners[0], points=points)
 
 
 # Stops, races and pages
@@ -340,9 +327,9 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     return Group(title, Text(), round_table(event, words, names), sheet_table(view, words, names))
 
 
-def race(words: Words) -> str:
+def race() -> Message:
     """Nothing in this game goes to whoever is first."""
-    return ""
+    return say("title")
 
 
 def round_table(scored: Mapping[str, Any], words: Words, names: Names) -> RenderableType:
@@ -352,7 +339,7 @@ def round_table(scored: Mapping[str, Any], words: Words, names: Names) -> Render
     for name in names:
         table.add_column(name, justify="right")
     for key, worth in (("black", 50), ("white", 60), ("singles", -10), ("doubles", -20)):
-        row = [f"{count[key]} x {minus(worth)}" if count[key] else "·" for count in scored["counts"]]
+        row = [f"{counts[key]} x {minus(worth)}" if counts[key] else "·" for counts in scored["counts"]]
         table.add_row(words.say(f"sheet_{key}"), *row)
     table.add_section()
     table.add_row(words.say("sheet_sum"), *[minus(score) for score in scored["scores"]], style=LOUD)
@@ -392,9 +379,9 @@ def chart_page(view: View, words: Words, names: Names) -> RenderableType:
     how = f"{words.say('chart_how')}   {'   '.join(states)}"
     parts += [Text("   ".join(signs), style=QUIET_INK), Text(how, style=QUIET_INK)]
     if view["seat"] >= 0:
-        outs = listed(view["outs"], words)
-        values = {"cards": outs, "count": len(view["outs"]), "unseen": view["unseen"]}
-        parts.append(Text(words.say("outs", **values) if outs else words.say("outs_none")))
+        outs = view["outs"]
+        said = words.count("outs", len(outs), cards=listed(outs), unseen=view["unseen"]) if outs else ""
+        parts.append(Text(said or words.say("outs_none")))
     return Group(*parts)
 
 

@@ -15,8 +15,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mastaba.core.message import Fact, Message, Seat, Several, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
-from mastaba.core.words import Words
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     HAND_SIZE,
@@ -28,9 +28,8 @@ from mastaba.games.pyramid_poker.components import (
 )
 from mastaba.games.pyramid_poker.scoring import CATEGORIES, POINTS, THREE_WINS, TWO_WINS
 from mastaba.games.pyramid_poker.state import TARGETS
-from mastaba.games.pyramid_poker.view import TIED
+from mastaba.games.pyramid_poker.view import TIED, View
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -74,7 +73,7 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
     if view["result"] is None:
         parts.append(wall(view, words, names, moves, TALL if tall else FLAT))
     parts.append(hands_of(view, below, words, names))
-    if view["result"] is not None:
+    if view["result"] is not None and view["last"] is not None:
         parts.append(round_table(view["last"], view, words, names))
     elif tall:
         parts += [Text(), legend(view, words, names)]
@@ -287,7 +286,7 @@ def right_corner(view: View, words: Words, names: Names) -> tuple[str, list[str]
     if view["turned"]:
         return words.say("turned_up"), view["turned"]
     if view["held"]:
-        return words.about("in_hand", view["turn"], view["seat"], names), [view["held"]]
+        return words.about("in_hand", view["turn"]), [view["held"]]
     return "", []
 
 
@@ -301,114 +300,116 @@ def face(card: str, words: Words, width: int, style: str = FACE) -> tuple[str, s
 # The game in words
 
 
-def card_words(card: str, words: Words, form: str = "_object") -> str:
+def card_named(card: str, form: str = "_object") -> Message:
     """'the ten of diamonds'; without a form 'ten of diamonds', as in a list."""
     if card == HIDDEN:
-        return words.say("hidden_object")
+        return say("hidden_object")
     if CARD_BY_CODE[card] >= JOKER:
-        return words.say(f"joker{form}")
-    return words.say(f"card{form}", rank=words.say(f"rank_{card[0]}"), suit=words.say(f"suit_{card[1]}"))
+        return say(f"joker{form}")
+    return say(f"card{form}", rank=say(f"rank_{card[0]}"), suit=say(f"suit_{card[1]}"))
 
 
-def prompt(view: View, words: Words) -> str:
-    card = card_words(view["held"], words) if view["held"] else ""
-    return words.say(f"prompt_{view['phase']}", card=card)
+def sign(card: str) -> Message:
+    """'10♦'."""
+    if CARD_BY_CODE[card] >= JOKER:
+        return say("joker_sign")
+    return say("face", mark=say(f"mark_{card[0]}"), sign=say(f"sign_{card[1]}"))
 
 
-def waiting(view: View, words: Words, names: Names) -> str:
-    card = card_words(view["held"], words) if view["held"] else ""
-    return words.say(f"wait_{view['phase']}", name=names[view["turn"]], card=card)
+def held_card(view: View) -> Message | None:
+    return card_named(view["held"]) if view["held"] else None
 
 
-def say_move(move: str, view: View, words: Words, names: Names) -> str:
+def prompt(view: View) -> Message:
+    return say(f"prompt_{view['phase']}", card=held_card(view))
+
+
+def waiting(view: View) -> Message:
+    return about(f"wait_{view['phase']}", view["turn"], card=held_card(view))
+
+
+def say_move(move: str, view: View) -> Message:
     verb, what = move.split()
     if verb == "place":
-        return words.say("move_place", spot=what)
+        return say("move_place", spot=what)
     if verb == "take":
-        return say_take(what, view, words, names)
+        return say_take(what, view)
     if verb == "add":
-        cards = view["hands"][view["turn"]][int(what) - 1]["cards"]
-        faces = " ".join(face(card, words, 0)[0] for card in by_rank(cards))
-        return words.say("move_add_to" if cards else "move_add", hand=what, cards=faces)
+        cards = by_rank(view["hands"][view["turn"]][int(what) - 1]["cards"])
+        if not cards:
+            return say("move_add", hand=what)
+        return say("move_add_to", hand=what, cards=Several([sign(card) for card in cards], "beside"))
     if verb == "start":
-        return words.say("move_start", name=names[int(what)])
-    return words.say(f"move_{verb}", card=card_words(what, words))
+        return about("move_start", int(what))
+    return say(f"move_{verb}", card=card_named(what))
 
 
-def say_take(spot: str, view: View, words: Words, names: Names) -> str:
+def say_take(spot: str, view: View) -> Message:
     block = next((block for block in view["wall"] if block["spot"] == spot), None)
-    if block is None or block["card"] == HIDDEN:
-        name = names[block["by"]] if block else ""
-        return words.say("move_take_hidden", spot=spot, name=name)
-    return words.say("move_take_known", spot=spot, card=card_words(block["card"], words))
+    if block is None:  # in a replay that is over the wall is gone
+        return say("move_take", spot=spot)
+    if block["card"] == HIDDEN:
+        return about("move_take_hidden", block["by"], spot=spot)
+    return say("move_take_known", spot=spot, card=card_named(block["card"]))
 
 
-def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell(event: dict[str, Any], view: View) -> list[Message]:
     kind: str = event["kind"]
-    eyes: int = view["seat"]
     if kind == "round":
-        return tell_round(event, view, words, names)
+        return tell_round(event, view)
     if kind == "over":
-        return [tell_result(event, eyes, words, names)]
+        return [tell_result(event)]
     if kind == "turn":
-        return [words.say("log_turn", card=card_words(event["card"], words))]
-    values = {
-        "card": card_words(event.get("card", HIDDEN), words),
+        return [say("log_turn", card=card_named(event["card"]))]
+    out = [card_named(card, "") for card in event.get("out", [])]
+    facts: dict[str, Fact | None] = {
+        "card": card_named(event.get("card", HIDDEN)),
         "spot": event.get("spot"),
         "hand": event.get("hand"),
-        "out": listed([card_words(card, words, "") for card in event.get("out", [])], words),
+        "out": listed(out) if out else None,
     }
-    lines = [words.about(f"log_{kind}", event["seat"], eyes, names, **values)]
+    lines = [about(f"log_{kind}", event["seat"], **facts)]
     if kind == "take" and CARD_BY_CODE[event["card"]] >= JOKER:
-        lines.append(words.say("log_joker"))
+        lines.append(say("log_joker"))
     return lines
 
 
-def listed(things: Sequence[str], words: Words) -> str:
-    if len(things) < 2:
-        return "".join(things)
-    return words.say("and", first=", ".join(things[:-1]), last=things[-1])
-
-
-def tell_round(scored: Mapping[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell_round(scored: Mapping[str, Any], view: View) -> list[Message]:
     """Hand by hand who won it and with what; then, in a match, what it is worth."""
-    lines = [words.say("log_round")]
+    lines = [say("log_round")]
     for i, winner in enumerate(scored["winners"]):
         ours = 0 if winner is None else winner
-        kinds = [words.say(f"category_{scored['hands'][seat][i]['category']}") for seat in (ours, 1 - ours)]
-        values = {"hand": i + 1, "best": kinds[0], "other": kinds[1]}
+        kinds = [say(f"category_{scored['hands'][seat][i]['category']}") for seat in (ours, 1 - ours)]
         if winner is None:
-            lines.append(words.say("log_hand_tied", **values))
+            lines.append(say("log_hand_tied", hand=i + 1, best=kinds[0]))
+        elif kinds[0] == kinds[1]:
+            lines.append(about("log_hand_higher", winner, hand=i + 1, best=kinds[0]))
         else:
-            key = "log_hand_higher" if kinds[0] == kinds[1] else "log_hand"
-            lines.append(words.about(key, winner, view["seat"], names, **values))
+            lines.append(about("log_hand", winner, hand=i + 1, best=kinds[0], other=kinds[1]))
     if not TARGETS[view["scoring"]]:
         return lines
     for seat in range(2):
         hands = sum(hand["points"] for hand in scored["hands"][seat])
-        worth = {"hands": signed(hands), "bonus": signed(scored["bonus"][seat])}
-        total = signed(scored["totals"][seat])
-        lines.append(words.about("log_totals", seat, view["seat"], names, **worth, total=total))
-    return [*lines, tell_points(scored["totals"], view["seat"], words, names)]
+        total = scored["totals"][seat]
+        lines.append(about("log_totals", seat, hands=hands, bonus=scored["bonus"][seat], total=total))
+    return [*lines, tell_points(scored["totals"])]
 
 
-def tell_points(totals: Sequence[int], eyes: int, words: Words, names: Names) -> str:
+def tell_points(totals: Sequence[int]) -> Message:
     """PP-ADV-4: the difference is paid, not the total."""
     gain = abs(totals[0] - totals[1])
     if not gain:
-        return words.say("log_points_nobody")
-    winner = 0 if totals[0] > totals[1] else 1
-    form = "you" if winner == eyes else "they"
-    return words.count(f"log_points_{form}", gain, name=names[winner])
+        return say("log_points_nobody")
+    return count("log_points", gain, name=Seat(0 if totals[0] > totals[1] else 1))
 
 
-def tell_result(result: Mapping[str, Any], eyes: int, words: Words, names: Names) -> str:
+def tell_result(result: Mapping[str, Any]) -> Message:
     key = f"reason_{result['reason']}"
     if not result["winners"]:
-        return words.say(key)
+        return say(key)
     winner = result["winners"][0]
     scores = f"{result['scores'][winner]} : {result['scores'][1 - winner]}"
-    return words.about(key, winner, eyes, names, scores=scores)
+    return about(key, winner, scores=scores)
 
 
 def signed(points: int) -> str:
@@ -425,9 +426,9 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     return Group(head(view, len(view["sheet"]), words, names), round_table(event, view, words, names))
 
 
-def race(words: Words) -> str:
+def race() -> Message:
     """PP-START-1: what is asked where the quickest starts."""
-    return words.say("race_ask")
+    return say("race_ask")
 
 
 def round_table(scored: Mapping[str, Any], view: View, words: Words, names: Names) -> RenderableType:

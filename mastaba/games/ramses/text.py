@@ -14,11 +14,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.core.words import Words
+from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.games.ramses.components import COLUMNS, from_screen, screen_size
-from mastaba.games.ramses.view import hall_of_fame
+from mastaba.games.ramses.view import Card, View, hall_of_fame
 
-View = dict[str, Any]
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
@@ -35,9 +34,7 @@ BOARD_WIDTH: Final = 50
 ARROWS: Final = {"up": "^ ", "right": " >", "down": "v ", "left": "< "}
 LAST_SLIDES: Final = 10  # ledger section 9: the counter is shown only so near the limit
 
-IMPERSONAL: Final = frozenset(
-    ("storm", "powers", "boxed", "crawl", "look", "off", "drawn", "duel", "give", "take")
-)  # not 'you' or 'they'; what two seats do has words for each part
+IMPERSONAL: Final = frozenset(("storm", "powers", "boxed", "crawl", "look", "off", "drawn", "duel"))
 QUIET: Final[frozenset[str]] = frozenset()  # a slide to sand has no line at all
 
 
@@ -57,7 +54,8 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
 
 def head(view: View, words: Words) -> Text:
     line = Text(words.say("title"), style=LOUD)
-    line.append(f"   {words.say('variant_' + view['variant'])}", style=QUIET_INK)
+    variant = view["variant"]
+    line.append(f"   {words.say(f'variant_{variant}')}", style=QUIET_INK)
     if view["training"]:
         facing = words.say(f"facing_{view['facing']}")
         line.append(f"   {words.say('head_training')} {facing}", style=QUIET_INK)
@@ -110,7 +108,7 @@ def marks_line(view: View, words: Words, row: int) -> Text:
     text = Text(no_wrap=True)
     for column in range(view["columns"]):
         edge = "|" if column == 0 or (column % 2 == 0 and view["lines"]) else "" if column % 2 else " "
-        mark = view["marks"][row][column]
+        mark = view["marks"][row][column] if view["marks"] else None
         chip = view["tilted"][row][column] if view["tilted"] else None
         seen = "" if mark is None else "·" if mark == "empty" else words.say(f"treasure_{mark}")[:CELL]
         sign = words.say(f"chip_sign_{chip}") if chip else ""
@@ -122,11 +120,13 @@ def sidebar(view: View, words: Words, names: Names) -> list[RenderableType]:
     """The card, what shows, the pile, and the players."""
     lines: list[RenderableType] = []
     if view["card"]:
-        lines.append(Text(words.say("wanted", card=card_words(view["card"], words)), style=LOUD))
+        lines.append(Text(words.say("wanted", card=words.read(card_named(view["card"]))), style=LOUD))
     if view["powers"]:
         lines.append(Text(words.say("powers_on"), style=SHOWN))
     if view["shows"]:
-        lines.append(Text(words.say("shows", treasure=treasure_words(view["shows"], words, "")), style=SHOWN))
+        lines.append(
+            Text(words.say("shows", treasure=words.read(treasure_named(view["shows"]))), style=SHOWN)
+        )
     if view["duel"]:
         lines += duel_lines(view["duel"], words, names)
     lines.append(Text(pile_words(view["pile"], words), style=QUIET_INK))
@@ -156,7 +156,7 @@ def player_line(view: View, seat: int, player: Mapping[str, Any], words: Words, 
 def duel_lines(duel: Mapping[str, Any], words: Words, names: Names) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(words.say("duel_title"), style=LOUD)]
     for seat, stake in zip(duel["seats"], duel["stakes"], strict=True):
-        said = card_words(stake, words) if stake else words.say("no_stake")
+        said = words.read(card_named(stake)) if stake else words.say("no_stake")
         lines.append(Text("  " + words.say("duel_stake", name=names[seat], card=said)))
     return lines
 
@@ -165,49 +165,52 @@ def pile_words(pile: Mapping[str, Any], words: Words) -> str:
     said = words.count("pile", pile["count"])
     if pile["top"] is None:
         return said
-    return f"{said} {words.say('pile_top', back=back_words(pile['top'], words))}"
+    return f"{said} {words.say('pile_top', back=words.read(back_named(pile['top'])))}"
 
 
 # Things in words
 
 
-def treasure_words(treasure: str, words: Words, form: str = "_object") -> str:
-    """'the duck'; without a form 'duck'."""
-    return words.say(f"treasure_{treasure}{form}")
+def treasure_named(treasure: str) -> Message:
+    """'duck'; its words have forms, as 'the duck'."""
+    return say(f"treasure_{treasure}")
 
 
-def card_words(card: Mapping[str, Any], words: Words) -> str:
+def card_named(card: Mapping[str, Any]) -> Message:
     """'duck (3)'."""
-    return words.say("card", treasure=treasure_words(card["treasure"], words, ""), value=card["value"])
+    return say("card", treasure=treasure_named(card["treasure"]), value=card["value"])
 
 
-def back_words(back: Mapping[str, Any], words: Words) -> str:
+def back_named(back: Mapping[str, Any]) -> Message:
     """'stack 2, sand storm'."""
     symbol = back["symbol"]
-    stack = words.say("back", stack=back["stack"])
-    return stack if symbol == "none" else f"{stack}, {words.say(f'symbol_{symbol}')}"
+    if symbol == "none":
+        return say("back", stack=back["stack"])
+    return say("back_symbol", stack=back["stack"], symbol=say(f"symbol_{symbol}"))
 
 
-def card_named(name: str, words: Words) -> str:
+def card_of(name: str) -> Message:
     """A card from its name in a move: 'duck3'."""
-    return card_words({"treasure": name[:-1], "value": name[-1]}, words)
+    return card_named({"treasure": name[:-1], "value": int(name[-1])})
 
 
-def prompt(view: View, words: Words) -> str:
+def prompt(view: View) -> Message:
     key = f"prompt_{view['phase']}"
-    values: dict[str, object] = {}
-    if view["phase"] == "search":
+    if view["phase"] == "search" and view["card"] is not None:
         key += "_powers" if view["powers"] else ""
-        values["treasure"] = treasure_words(view["card"]["treasure"], words)
-    elif view["phase"] == "duel":
+        return say(key, treasure=treasure_named(view["card"]["treasure"]))
+    if view["phase"] == "duel" and view["duel"] is not None:
         mine = view["duel"]["seats"].index(view["seat"])
-        stakes = view["duel"]["stakes"]
-        values["treasure"] = treasure_words(stakes[1 - mine]["treasure"], words)
-        values["own"] = treasure_words(stakes[mine]["treasure"], words)
-    elif view["phase"] == "scarab":
+        own, other = view["duel"]["stakes"][mine], view["duel"]["stakes"][1 - mine]
+        return say(key, treasure=staked(other), own=staked(own))
+    if view["phase"] == "scarab" and view["shows"] is not None:
         key += "_mummy" if eaten(view) else ""
-        values["treasure"] = treasure_words(view["shows"], words)
-    return words.say(key, **values)
+        return say(key, treasure=treasure_named(view["shows"]))
+    return say(key)
+
+
+def staked(card: Card | None) -> Message | None:
+    return treasure_named(card["treasure"]) if card is not None else None
 
 
 def eaten(view: View) -> bool:
@@ -215,99 +218,80 @@ def eaten(view: View) -> bool:
     return bool(view["doing"] == "search" and view["players"][view["turn"]]["mummy"])
 
 
-def waiting(view: View, words: Words, names: Names) -> str:
-    return words.say(f"wait_{view['phase']}", name=names[view["turn"]])
+def waiting(view: View) -> Message:
+    return about(f"wait_{view['phase']}", view["turn"])
 
 
-def say_move(move: str, view: View, words: Words, names: Names) -> str:
+def say_move(move: str, view: View) -> Message:
     verb, *rest = move.split()
     if verb == "slide":
-        number = int(rest[1]) if len(rest) > 1 else 1
-        return words.count(f"move_slide_{rest[0]}", number)
+        return count(f"move_slide_{rest[0]}", int(rest[1]) if len(rest) > 1 else 1)
     if verb in ("give", "stake"):
-        return words.say(f"move_{verb}", card=card_named(rest[0], words))
+        return say(f"move_{verb}", card=card_of(rest[0]))
     if verb == "start":
-        return words.say("move_start", name=names[int(rest[0])])
+        return about("move_start", int(rest[0]))
     if verb == "scarab" and eaten(view):
-        return words.say("move_scarab_mummy")
+        return say("move_scarab_mummy")
     if verb in ("tilt", "leave", "scarab", "pass", "time"):
-        return words.say(f"move_{verb}")
-    return words.say("move_setup", what=move)
+        return say(f"move_{verb}")
+    return say("move_setup", what=move)
 
 
-def tell(event: dict[str, Any], view: View, words: Words, names: Names) -> list[str]:
+def tell(event: dict[str, Any], view: View) -> list[Message]:
     """Results only: no place, no way."""
     kind: str = event["kind"]
-    eyes: int = view["seat"]
     if kind == "over":
-        return [tell_result(event, view, words, names)]
+        return tell_result(event, view)
     if kind == "slide" and event["shows"] is None:
         return []
     key = f"log_{kind}"
-    values = event_values(event, words, names)
     if kind == "tilt":
         key = f"log_tilt_{event['chip'] or 'nothing'}"
     elif kind in ("wrong", "limit"):
         key += "" if event["next"] is not None else "_boxed"
     elif kind == "switch":
         key += "" if event["treasure"] else "_limit"
-    elif kind in ("duel", "give", "take"):
-        key += part(event, eyes)
-    if kind in IMPERSONAL:
-        return [words.say(key, **values)]
-    return [words.about(key, event["seat"], eyes, names, **values)]
+    elif kind in ("give", "take"):
+        key += "_seen" if "card" in event else ""
+    facts = event_facts(event)
+    return [say(key, **facts) if kind in IMPERSONAL else about(key, event["seat"], **facts)]
 
 
-def part(event: Mapping[str, Any], eyes: int) -> str:
-    """The reader's own part in what two seats do; '' if none."""
-    if event["kind"] == "duel":
-        first, second = event["seats"]
-        return "_first" if eyes == first else "_second" if eyes == second else ""
-    return "_mine" if event["seat"] == eyes else "_to_me" if event.get("to") == eyes else ""
-
-
-def event_values(event: Mapping[str, Any], words: Words, names: Names) -> dict[str, object]:
+def event_facts(event: Mapping[str, Any]) -> dict[str, Fact]:
     """What the words of an event may name."""
-    values: dict[str, object] = {}
+    facts: dict[str, Fact] = {}
     treasure = event.get("treasure") or event.get("shows")
     if treasure:
-        values["treasure"] = treasure_words(treasure, words)
+        facts["treasure"] = treasure_named(treasure)
     if "card" in event:
-        values["card"] = card_words(event["card"], words)
+        facts["card"] = card_named(event["card"])
     if "cards" in event:
-        first, second = (card_words(card, words) for card in event["cards"])
-        values["cards"] = words.say("and", first=first, second=second)
+        facts["cards"] = listed([card_named(card) for card in event["cards"]])
     if "back" in event:
-        values["back"] = back_words(event["back"], words)
+        facts["back"] = back_named(event["back"])
     if event.get("next") is not None:
-        values["next"] = names[event["next"]]
+        facts["next"] = Seat(event["next"])
     if "to" in event:
-        values["to"] = names[event["to"]]
-    if event["kind"] in ("give", "take"):
-        values["name"] = names[event["seat"]]
+        facts["to"] = Seat(event["to"])
     if "seats" in event:
-        values["first"], values["second"] = (names[seat] for seat in event["seats"])
+        facts["first"], facts["second"] = (Seat(seat) for seat in event["seats"])
     if "left" in event:
-        values["left"] = event["left"]
-    return values
+        facts["left"] = event["left"]
+    return facts
 
 
-def tell_result(result: Mapping[str, Any], view: View, words: Words, names: Names) -> str:
+def tell_result(result: Mapping[str, Any], view: View) -> list[Message]:
     winners = result["winners"]
     if result["reason"] == "solo":
-        said = words.count("reason_solo", result["scores"][0])
+        said = [count("reason_solo", result["scores"][0])]
         ending = view["ending"]
         if ending and ending["rank"]:
-            said += " " + words.say("reason_rank", rank=words.say(f"fame_{ending['rank']}"))
+            said.append(say("reason_rank", rank=say(f"fame_{ending['rank']}")))
         return said
     points = result["scores"][winners[0]]
     if len(winners) > 1:
-        mine = view["seat"] in winners
-        others = [names[seat] for seat in winners if seat != view["seat"]]
-        said = ", ".join(others[:-1])
-        said = words.say("and", first=said, second=others[-1]) if said else others[0]
-        return words.say(f"reason_shared_{'you' if mine else 'they'}", names=said, points=points)
-    return words.about(f"reason_{result['reason']}", winners[0], view["seat"], names, points=points)
+        return [say("reason_shared", names=listed([Seat(seat) for seat in winners]), points=points)]
+    return [about(f"reason_{result['reason']}", winners[0], points=points)]
 
 
 def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> RenderableType | None:
@@ -317,9 +301,9 @@ def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> Rend
     return Text(words.say("log_storm"), style=LOUD)
 
 
-def race(words: Words) -> str:
+def race() -> Message:
     """Nothing in Ramses is decided by being first."""
-    return words.say("title")
+    return say("title")
 
 
 # Pages
@@ -328,6 +312,7 @@ def race(words: Words) -> str:
 def ending_page(view: View, words: Words, names: Names) -> RenderableType:
     """The layout uncovered, and how everybody did."""
     ending = view["ending"]
+    assert ending is not None  # it is drawn when there is one
     layout = Table(box=box.SQUARE, show_header=False, title=words.say("layout_title"), title_justify="left")
     for row in as_it_lies(ending["layout"], view["facing"]):
         layout.add_row(*[words.say(f"treasure_{treasure}") if treasure else "·" for treasure in row])
@@ -357,9 +342,9 @@ def cards_page(view: View, words: Words, names: Names) -> RenderableType:
     for seat, player in enumerate(view["players"]):
         lines.append(Text(names[seat], style=LOUD))
         if player["cards"] is not None:
-            each = [card_words(card, words) for card in player["cards"]]
+            each = [words.read(card_named(card)) for card in player["cards"]]
         else:
-            each = [back_words(back, words) for back in player["backs"]]
+            each = [words.read(back_named(back)) for back in player["backs"]]
         lines.append(Text("  " + ("; ".join(each) or words.say("no_cards"))))
     return Group(*lines)
 

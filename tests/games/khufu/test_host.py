@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from games.khufu.scenes import NOON, hand, heard, place, rest, scene, texts, then, visited
+from messages import raw
 
 from mastaba import CHANCE, Dice
 from mastaba.games.khufu.phases import PHASES
@@ -33,7 +34,6 @@ from mastaba.games.khufu.script import (
     sayings,
     window,
 )
-from mastaba.words import words
 
 LEDGER = Path(__file__).parents[3].parent / "shared" / "rules" / "khufu.md"
 DUE = {"clock": NOON, "gap_low": NOON + 5, "gap_high": NOON + 5}
@@ -502,7 +502,7 @@ def test_the_catalogue_is_the_ledgers() -> None:
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger is not beside this checkout")
 def test_the_lines_are_the_ledgers() -> None:
-    english = words("khufu", "en").texts
+    english = raw("khufu", "en")
     text = LEDGER.read_text(encoding="utf-8")
     for event in range(1, EVENTS + 1):
         name = IDS[event]

@@ -99,7 +99,9 @@ def test_no_line_of_the_log_names_a_place_or_a_way(lang: str) -> None:
     names = ["Ana", "Ben", "Cleo"]
     view = table.record.position(120).view(0)
     lines = [
-        line for event in table.windows[0].heard[:-1] for line in text_of(GAME).tell(event, view, said, names)
+        said.seen_by(0, names).sentence(line)
+        for event in table.windows[0].heard[:-1]
+        for line in text_of(GAME).tell(event, view)
     ]
     assert lines
     ways = {"en": [*WAYS], "de": ["oben", "unten", "links"]}[lang]

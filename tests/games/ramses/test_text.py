@@ -11,15 +11,13 @@ from mastaba.text import text_of
 from mastaba.words import words
 
 TEXT = text_of(GAME)
+NAMES = ["Ana", "Ben", "Cleo"]
 
 
 def lines(s: State, moves: str, eyes: int, lang: str) -> list[str]:
-    """The log of these moves as the server writes it for one reader, whose own name is 'You'."""
-    names = ["Ana", "Ben", "Cleo"]
-    if eyes >= 0:
-        names[eyes] = {"en": "You", "de": "Du"}[lang]
-    said = words("ramses", lang)
-    return [line for event in told(s, moves, eyes) for line in TEXT.tell(event, s.view(eyes), said, names)]
+    """The log of these moves as one reader has it."""
+    said = words("ramses", lang).seen_by(eyes, NAMES)
+    return [said.sentence(line) for event in told(s, moves, eyes) for line in TEXT.tell(event, s.view(eyes))]
 
 
 def scorpion(*won: str) -> State:
@@ -98,8 +96,8 @@ def test_ra_end_4_a_shared_win_is_told_to_each_in_their_own_words() -> None:
     def told_to(eyes: int) -> str:
         return lines(scene(pile=[], won=["", "dog1", ""]), TO_DUCK, eyes, "en")[-1]
 
-    assert told_to(0) == "With 1 points each you share the win with Ben."
-    assert told_to(2) == told_to(-2) == "Ana and Ben share the win with 1 points each."
+    assert told_to(0) == "You and Ben share the win with one point each."
+    assert told_to(2) == told_to(-2) == "Ana and Ben share the win with one point each."
 
 
 @pytest.mark.parametrize("facing", range(4))
@@ -132,8 +130,8 @@ TO_DUCK_FACING = (
 
 
 def asked(s: State) -> str:
-    return TEXT.prompt(s.view(s.turn), words("ramses", "en"))
+    return words("ramses", "en").read(TEXT.prompt(s.view(s.turn)))
 
 
 def offered(s: State, move: str) -> str:
-    return TEXT.say_move(move, s.view(s.turn), words("ramses", "en"), ["Ana", "Ben", "Cleo"])
+    return words("ramses", "en").seen_by(s.turn, NAMES).read(TEXT.say_move(move, s.view(s.turn)))

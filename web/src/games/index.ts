@@ -1,8 +1,14 @@
 import type { Component } from 'svelte';
-import type { GameEvent, OpenMove } from '../wire.ts';
+import type { Fact, GameEvent } from '../wire.ts';
 
-/** Says a text of the game's words: `{placeholders}` filled, `_one` or `_other` chosen by `count`. */
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+/** Says a text of the game's words, with its facts; `count` chooses the number, `you` the person. */
+export type Say = (key: string, facts?: Record<string, Fact>) => string;
+
+/** A move that is open, in the reader's words. */
+export interface OpenMove {
+  move: string;
+  say: string;
+}
 
 /** What every game's `Table.svelte` takes. Whatever can be clicked is in `moves`. */
 export interface TableProps<View = unknown> {
@@ -31,8 +37,6 @@ export interface Mark<View = unknown> {
 export interface GameModule {
   Table: Component<TableProps<any>>;
   learn: Mark<any>[];
-  /** Texts that only the page needs; the rest are the game's own, shared with the terminal. */
-  words?: Record<string, Record<string, string>>;
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
   /** How long what moves in a step takes, in ms, where that is not the usual moment. */

@@ -1,4 +1,4 @@
-import type { GameCard, NewTable, TableMade } from '../wire.ts';
+import type { GameCard, Message, NewTable, TableMade } from '../wire.ts';
 
 export type OptionValue = string | number;
 
@@ -7,12 +7,13 @@ export interface ReplayStep {
   by: number;
   move: string;
   views: Record<string, unknown>;
-  said: Record<string, string[]>;
+  said: Record<string, Message[]>;
 }
 
 export interface Replay {
   game: string;
   names: string[];
+  called: (Message | null)[]; // in place of a name, where nobody has said one
   options: Record<string, OptionValue>;
   commitment: string;
   seed: string;
@@ -23,7 +24,8 @@ export interface Replay {
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    words: string,
+    readonly words: string,
+    readonly code = '',
   ) {
     super(words);
   }
@@ -38,8 +40,8 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    const told = body as { words?: string; detail?: string; error?: string } | null;
-    throw new ApiError(answer.status, told?.words ?? told?.detail ?? told?.error ?? answer.statusText);
+    const told = body as { code?: string; words?: string } | null;
+    throw new ApiError(answer.status, told?.words ?? answer.statusText, told?.code);
   }
   return body as T;
 }
@@ -57,6 +59,6 @@ export function openTable(wanted: NewTable): Promise<TableMade> {
   });
 }
 
-export function replay(table: string, lang: string): Promise<Replay> {
-  return call(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}`);
+export function replay(table: string): Promise<Replay> {
+  return call(`/api/tables/${encodeURIComponent(table)}/replay`);
 }

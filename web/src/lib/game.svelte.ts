@@ -1,11 +1,12 @@
 import { GAMES, type GameModule, type Say } from '../games/index.ts';
+import type { Words } from './reader.ts';
 import { settings } from './settings.svelte.ts';
 import { gameWords } from './words.svelte.ts';
 
 /** A game's table and its words in the language of the moment, as soon as they have been fetched. */
 export class LoadedGame {
   module = $state.raw<GameModule | null>(null);
-  say = $state.raw<Say | null>(null);
+  words = $state.raw<Words | null>(null);
   unknown = $state(false);
 
   /** Call it while a component is set up: it follows the language. */
@@ -19,11 +20,14 @@ export class LoadedGame {
         this.unknown = true;
         return;
       }
-      void entry.load().then(async (module) => {
-        const say = await gameWords(game, lang, module.words);
+      void Promise.all([entry.load(), gameWords(game, lang)]).then(([module, words]) => {
         this.module = module;
-        if (lang === settings.lang) this.say = say;
+        if (lang === settings.lang) this.words = words;
       });
     });
+  }
+
+  get say(): Say | null {
+    return this.words?.say ?? null;
   }
 }

@@ -1,11 +1,11 @@
+import { LANGUAGES, type Lang } from './languages.ts';
 import { keep, recall } from './store.ts';
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Lang = (typeof LANGUAGES)[number];
 export type Theme = 'auto' | 'light' | 'dark';
 
 function spoken(): Lang {
-  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+  const own = navigator.language.toLowerCase().split('-')[0] ?? '';
+  return LANGUAGES.includes(own) ? own : 'en';
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -8,7 +8,8 @@ import {
   type FromServer,
   type GameEvent,
   type Hello,
-  type OpenMove,
+  type Message,
+  type Offer,
   type Over,
   type Person,
   type Refused,
@@ -33,7 +34,7 @@ export type Present = Required<Step>;
 
 export interface Said {
   n: number;
-  lines: string[];
+  lines: Message[];
 }
 
 /** A question to the server that has not been answered. It goes out again, as it was, after a new hello. */
@@ -46,7 +47,6 @@ export interface Line {
   table: string;
   token: string;
   name: string;
-  lang: string;
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
   pace?: (present: Present) => number;
@@ -66,7 +66,7 @@ function newId(): string {
 
 /** Is this seat asked the same, with the same to choose from? */
 function sameChoice(one: Present, other: Present | null): boolean {
-  const open = (step: Present | null) => `${step?.prompt} ${step?.moves.map((move) => move.move).join('|')}`;
+  const open = (step: Present | null) => `${JSON.stringify(step?.prompt)} ${step?.moves.map((move) => move.move).join('|')}`;
   return open(one) === open(other);
 }
 
@@ -92,7 +92,6 @@ export class SeatSocket {
   readonly table: string;
   readonly token: string;
   #name: string;
-  #lang: string;
   #connect: (table: string) => WebSocket;
   #pace: (present: Present) => number;
   #forgets: (game: string) => boolean;
@@ -116,7 +115,6 @@ export class SeatSocket {
     this.table = line.table;
     this.token = line.token;
     this.#name = line.name;
-    this.#lang = line.lang;
     this.#connect = line.connect ?? connect;
     this.#pace = line.pace ?? (() => 0);
     this.#forgets = line.forgets ?? (() => false);
@@ -131,7 +129,7 @@ export class SeatSocket {
     return this.present?.view ?? null;
   }
 
-  get moves(): OpenMove[] {
+  get moves(): Offer[] {
     return this.present?.moves ?? [];
   }
 
@@ -178,17 +176,6 @@ export class SeatSocket {
     void this.#request({ t: 'name', name });
   }
 
-  /** Everything again in the other language. */
-  speak(lang: string): void {
-    if (lang === this.#lang) return;
-    this.#lang = lang;
-    this.#seen = 0;
-    this.log = [];
-    this.heard = null;
-    this.#hangUp();
-    this.open();
-  }
-
   // The line
 
   open(): void {
@@ -205,7 +192,6 @@ export class SeatSocket {
         v: WIRE_VERSION,
         token: this.token,
         name: this.#name,
-        lang: this.#lang,
         since: this.#seen,
       };
       socket.send(JSON.stringify(hello));

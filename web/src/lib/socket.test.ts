@@ -53,35 +53,34 @@ const WELCOME: Welcome = {
   title: 'Jackal',
   options: {},
   seat: 0,
-  seats: [{ name: 'Ana', kind: 'person', here: true }],
+  seats: [{ name: 'Ana', called: null, kind: 'person', here: true }],
   commitment: '9f86d0',
   away: 0,
   chat: [],
 };
 
-function step(n: number, said = `step ${n}`): Step {
+function step(n: number): Step {
   return {
     t: 'step',
     n,
     events: [{ kind: 'dig' }],
-    said: [said],
+    said: [['step', { n }]],
     view: { bag: 12 - n },
-    moves: [{ move: 'dig', say: 'dig' }],
-    prompt: 'Dig or rest?',
+    moves: [{ move: 'dig', say: ['dig'] }],
+    prompt: ['ask'],
     to_act: [0],
     clock: null,
     undo: false,
   };
 }
 
-const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [`step ${n}`] });
+const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [['step', { n }]] });
 
 function line(pace = 0, forgets = () => false): SeatSocket {
   return new SeatSocket({
     table: 'k3x9',
     token: 't0k3n',
     name: 'Ana',
-    lang: 'en',
     connect: () => new FakeSocket() as unknown as WebSocket,
     pace: () => pace,
     forgets,
@@ -109,7 +108,7 @@ describe('hello', () => {
     line();
     FakeSocket.last.opens();
     expect(FakeSocket.last.sent).toEqual([
-      { t: 'hello', v: 1, token: 't0k3n', name: 'Ana', lang: 'en', since: 0 },
+      { t: 'hello', v: 1, token: 't0k3n', name: 'Ana', since: 0 },
     ]);
   });
 
@@ -117,9 +116,9 @@ describe('hello', () => {
     const socket = seated();
     expect(socket.status).toBe('open');
     expect(socket.view).toEqual({ bag: 11 });
-    expect(socket.moves).toEqual([{ move: 'dig', say: 'dig' }]);
+    expect(socket.moves).toEqual([{ move: 'dig', say: ['dig'] }]);
     expect(socket.people[0]?.name).toBe('Ana');
-    expect(socket.log).toEqual([{ n: 1, lines: ['step 1'] }]);
+    expect(socket.log).toEqual([{ n: 1, lines: [['step', { n: 1 }]] }]);
   });
 });
 
@@ -135,7 +134,7 @@ describe('a lost line', () => {
     FakeSocket.last.says(WELCOME, missed(2), step(3), step(3));
     expect(socket.status).toBe('open');
     expect(socket.log.map((said) => said.n)).toEqual([1, 2, 3]);
-    expect(socket.heard).toEqual({ n: 3, lines: ['step 3'] });
+    expect(socket.heard).toEqual({ n: 3, lines: [['step', { n: 3 }]] });
   });
 
   it('waits longer from try to try, up to a bound', () => {
@@ -232,9 +231,9 @@ describe('a request', () => {
 });
 
 describe('a move that comes late', () => {
-  const choice = (n: number, ...open: string[]) => ({
+  const choice = (n: number, ...open: string[]): Step => ({
     ...step(n),
-    moves: open.map((move) => ({ move, say: move })),
+    moves: open.map((move) => ({ move, say: [move] })),
   });
 
   it('is sent again where the same is asked, as when others move at the same time', async () => {
@@ -275,18 +274,6 @@ describe('a seat that is open elsewhere', () => {
   });
 });
 
-describe('the other language', () => {
-  it('asks for all of it again', () => {
-    const socket = seated();
-    socket.speak('de');
-    expect(FakeSocket.all[0]?.closed).toBe(true);
-    FakeSocket.last.opens();
-    expect(FakeSocket.last.sent[0]).toMatchObject({ lang: 'de', since: 0 });
-    FakeSocket.last.says(WELCOME, step(1, 'Schritt 1'));
-    expect(socket.log).toEqual([{ n: 1, lines: ['Schritt 1'] }]);
-  });
-});
-
 describe('pace', () => {
   it('leaves each step on the table for a while, and all of them in the log', () => {
     const socket = line(400);
@@ -304,11 +291,11 @@ describe('a game of memory', () => {
   it('has a log of the latest words only, and not before their step is shown', () => {
     const socket = line(400, () => true);
     FakeSocket.last.opens().says(WELCOME, step(1), step(2), { ...step(3), said: [] });
-    expect(socket.log).toEqual([{ n: 1, lines: ['step 1'] }]);
+    expect(socket.log).toEqual([{ n: 1, lines: [['step', { n: 1 }]] }]);
     vi.advanceTimersByTime(400);
-    expect(socket.log).toEqual([{ n: 2, lines: ['step 2'] }]);
+    expect(socket.log).toEqual([{ n: 2, lines: [['step', { n: 2 }]] }]);
     vi.advanceTimersByTime(400);
     expect(socket.present?.n).toBe(3);
-    expect(socket.log).toEqual([{ n: 2, lines: ['step 2'] }]);
+    expect(socket.log).toEqual([{ n: 2, lines: [['step', { n: 2 }]] }]);
   });
 });

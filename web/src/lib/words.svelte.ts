@@ -1,42 +1,62 @@
 import type { Say } from '../games/index.ts';
-import { settings, type Lang } from './settings.svelte.ts';
+import { LANGUAGES, type Lang } from './languages.ts';
+import { Texts, Words, type Facts } from './reader.ts';
+import { settings } from './settings.svelte.ts';
+import type { Person } from '../wire.ts';
 
-type Texts = Record<string, string>;
-type Loader = () => Promise<{ default: Texts }>;
+type Loader = () => Promise<string>;
 
-const pageFiles = import.meta.glob('../../../mastaba/server/words/*.json') as Record<string, Loader>;
-const gameFiles = import.meta.glob('../../../mastaba/games/*/words/*.json') as Record<string, Loader>;
+const ROOT = '../../../mastaba';
+const wordFiles = import.meta.glob(['../../../mastaba/words/*/*.ftl', '../../../mastaba/games/*/words/*/*.ftl', '!**/terminal.ftl'], {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, Loader>;
 const helpFiles = import.meta.glob('../../../mastaba/games/*/help/*.md') as Record<
   string,
   () => Promise<{ default: string }>
 >;
 
-const page = $state<Partial<Record<Lang, Texts>>>({});
+const page = $state<Record<Lang, Words>>({});
 
-export async function loadPageWords(lang: Lang): Promise<void> {
-  const file = pageFiles[`../../../mastaba/server/words/${lang}.json`];
-  if (file && !page[lang]) page[lang] = (await file()).default;
+/** The texts of these files in a language, and in the first one too where it does not say all itself. */
+async function load(lang: Lang, files: (lang: Lang) => string[]): Promise<Words> {
+  const texts = async (one: Lang) => {
+    const found = files(one).flatMap((file) => wordFiles[`${ROOT}/${file}`] ?? []);
+    return new Texts(one, await Promise.all(found.map((file) => file())));
+  };
+  const own = await texts(lang);
+  const first = LANGUAGES[0] ?? lang;
+  return new Words(own.whole || lang === first ? [own] : [own, await texts(first)]);
 }
 
-/** Fills in placeholders; a key that counts takes its `_one` or `_other` form. A missing key shows itself. */
-export function say(texts: Texts, key: string, values: Record<string, string | number> = {}): string {
-  const counted = `${key}_${values['count'] === 1 ? 'one' : 'other'}`;
-  const text = texts[key] ?? ('count' in values ? texts[counted] : undefined) ?? key;
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+export async function loadPageWords(lang: Lang): Promise<void> {
+  page[lang] ??= await load(lang, (one) => [`words/${one}/table.ftl`, `words/${one}/page.ftl`]);
 }
 
 /** The words of the page itself, in the language of the moment. */
-export const t: Say = (key, values) => say(page[settings.lang] ?? page.en ?? page.de ?? {}, key, values);
+export const t: Say = (key, facts) => (page[settings.lang] ?? Object.values(page)[0])?.say(key, facts) ?? key;
+
+/** Why the server has said no: our own words for its code, or else its own. */
+export function refusal({ code, words }: { code: string; words: string }, facts: Facts = {}): string {
+  const key = `refused_${code}`;
+  const known = t(key, { count: 0, open: '', ...facts });
+  return known === key ? words : known;
+}
+
+/** Somebody's name, or what they are called who have said none. */
+export function nameOf({ name, called }: Pick<Person, 'name' | 'called'>): string {
+  return called ? t(called[0], called[1]) : name;
+}
 
 /** A game's words: those it shares with the terminal, and those that only its table needs. */
-export async function gameWords(game: string, lang: Lang, more?: Record<string, Texts>): Promise<Say> {
-  const file = gameFiles[`../../../mastaba/games/${game.replaceAll('-', '_')}/words/${lang}.json`];
-  const texts = { ...(more?.[lang] ?? {}), ...(file ? (await file()).default : {}) };
-  return (key, values) => say(texts, key, values);
+export function gameWords(game: string, lang: Lang, files: string[] = ['game', 'page']): Promise<Words> {
+  const folder = `games/${game.replaceAll('-', '_')}/words`;
+  return load(lang, (one) => [`words/${one}/table.ftl`, ...files.map((file) => `${folder}/${one}/${file}.ftl`)]);
 }
 
 /** A game's rules as HTML, rendered when the page was built; '' if there are none. */
 export async function helpPage(game: string, lang: Lang): Promise<string> {
-  const file = helpFiles[`../../../mastaba/games/${game.replaceAll('-', '_')}/help/${lang}.md`];
+  const folder = `${ROOT}/games/${game.replaceAll('-', '_')}/help`;
+  const file = helpFiles[`${folder}/${lang}.md`] ?? helpFiles[`${folder}/${LANGUAGES[0]}.md`];
   return file ? (await file()).default : '';
 }

@@ -3,12 +3,9 @@ import { ART, actionArt, art, findArt } from './art';
 import { lines } from './scene';
 import { cardName, span, stepName, winPercent } from './say';
 import type { Say } from './types';
-import { words } from './words';
-import game from '../../../../mastaba/games/bann_der_mumie/words/en.json';
+import { wordsOf } from '../../testing/words.ts';
 
-const texts = { ...game, ...words['en'] } as Record<string, string>;
-const t: Say = (key, values) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
-const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const t: Say = wordsOf('bann-der-mumie', 'en').say;
 
 const PERSONS = ['arch', 'crook', 'occult', 'agent', 'prof', 'doc1', 'doc2', 'digger', 'porter', 'boy', 'girl'];
 const FINDS = ['mummy', 'hand', 'cat', 'amulet', 'canopic', 'mask', 'tablets', 'anubis', 'jewels', 'goblets', 'book', 'device'];
@@ -21,9 +18,8 @@ describe('everything in the box', () => {
     expect(drawn.filter((name) => !ART[name])).toEqual([]);
   });
 
-  it('has a name in both languages, with the same placeholders', () => {
+  it('has a name', () => {
     expect(CARDS.map((card) => cardName(card, t)).filter((name) => name.includes('_'))).toEqual([]);
-    for (const [key, text] of Object.entries(words['en'] ?? {})) expect(holes(words['de']?.[key] ?? ''), key).toEqual(holes(text));
   });
 
   it('names the step of every phase', () => {

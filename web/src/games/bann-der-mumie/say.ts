@@ -1,5 +1,6 @@
 /** The game's words put together. */
 
+import type { Message } from '../../wire';
 import { art } from './art';
 import { HIDDEN, type Lying, type Person, type Say, type View } from './types';
 
@@ -31,6 +32,16 @@ export function actionName(card: string, t: Say): string {
 
 export function cardName(card: string, t: Say): string {
   return t('card', { person: personName(card.slice(0, card.indexOf('.')), t), action: actionName(card, t) });
+}
+
+/** A card, and a ware, as the game's messages name them: their words have forms. */
+export function cardFact(card: string): Message {
+  const dot = card.indexOf('.');
+  return ['card', { person: [`person_${card.slice(0, dot)}`], action: [`action_${card.slice(dot + 1)}`] }];
+}
+
+export function wareFact(ware: string): Message {
+  return [isHelper(ware) ? `person_${ware}` : `item_${ware}`];
 }
 
 export function siteName(site: string, t: Say): string {

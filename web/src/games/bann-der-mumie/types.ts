@@ -9,9 +9,8 @@ import type {
   BannDerMumieView as View,
   BannDerMumieWare as Ware,
   GameEvent as Event,
-  OpenMove as Move,
 } from '../../wire';
-import type { Mark, Say } from '../index';
+import type { Mark, OpenMove as Move, Say } from '../index';
 
 export type { ActionCard, Buried, Event, Lying, Move, Person, Say, Site, View, Ware };
 export type Lesson = Mark<View>;

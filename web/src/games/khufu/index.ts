@@ -1,4 +1,3 @@
 export { default as Table } from './Table.svelte';
 export { learn } from './learn';
 export { linger } from './linger';
-export { words } from './words';

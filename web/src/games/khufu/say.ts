@@ -25,11 +25,11 @@ export function cardName(card: string, t: Say): string {
 export function lineText(line: Line, t: Say, who: (seat: number) => string): string {
   const named = (seat: number | null) => (seat === null ? '' : who(seat));
   return t(line.key, {
-    chamber: line.chamber === null ? '' : t(`chamber_${line.chamber}`),
-    chamber2: line.chamber2 === null ? '' : t(`chamber_${line.chamber2}`),
-    symbol: line.symbol === null ? '' : symbolName(line.symbol, t),
-    symbol2: line.symbol2 === null ? '' : symbolName(line.symbol2, t),
-    suit: line.suit === null ? '' : t(`suit_${line.suit}`),
+    chamber: [`chamber_${line.chamber}`],
+    chamber2: [`chamber_${line.chamber2}`],
+    symbol: [`symbol_${line.symbol}`],
+    symbol2: [`symbol_${line.symbol2}`],
+    suit: [`suit_${line.suit}`],
     name: named(line.name),
     name2: named(line.name2),
     lucky: named(line.lucky),

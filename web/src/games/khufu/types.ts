@@ -8,13 +8,13 @@ import type {
   KhufuLine as Line,
   KhufuPlace as Place,
   KhufuView as View,
-  OpenMove as Move,
 } from '../../wire';
+import type { OpenMove as Move, Say } from '../index';
 
 export type { ChallengeView, Chamber, Event, HostView, Line, Move, Place, View };
 export { HIDDEN } from '../../wire';
 
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+export type { Say };
 export type Send = (move: string) => void;
 
 export interface TableProps {

@@ -1,3 +1,2 @@
 export { default as Table } from './Table.svelte';
 export { learn } from './learn';
-export { words } from './words';

@@ -4,7 +4,7 @@ import { CARD } from './cards';
 import { draws, goal, origin } from './motion';
 import { notes, takeWords } from './say';
 import { learn } from './learn';
-import { HIDDEN, type Player, type Trio, type View } from './types';
+import { HIDDEN, type Player, type Say, type Trio, type View } from './types';
 
 const ALL = [...'RBGYP'].flatMap((suit) => [...'123'].flatMap((row) => [...'sab'].map((column) => suit + row + column)));
 
@@ -144,7 +144,7 @@ describe('motion', () => {
 });
 
 describe('words', () => {
-  const t = (key: string, values?: Record<string, string | number>) => [key, ...Object.values(values ?? {})].join(' ');
+  const t: Say = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 
   it('explain what a take does', () => {
     expect(takeWords({ move: 'take 1', cards: ['R1s'], lays: [], captures: [] }, t)).toContain('hover_take');

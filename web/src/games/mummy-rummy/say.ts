@@ -27,7 +27,7 @@ export function list(words: readonly string[], t: Say, key: 'and' | 'or' = 'and'
 
 /** 'You …' to the seat itself, '{name} …' to all others. */
 export function about(key: string, seat: number, eyes: number, names: readonly string[], t: Say, values: Record<string, string | number> = {}): string {
-  return t(`${key}_${seat === eyes ? 'you' : 'they'}`, { name: names[seat] ?? '', ...values });
+  return t(key, { you: seat === eyes ? 'name' : 'no', name: names[seat] ?? '', ...values });
 }
 
 /** As a sentence or a button begins. */

@@ -13,8 +13,8 @@ import type {
   MummyRummyTake as Take,
   MummyRummyTrio as Trio,
   MummyRummyView as View,
-  OpenMove as Move,
 } from '../../wire';
+import type { OpenMove as Move } from '../index';
 
 export type { Capture, ChartCard, ChartSuit, ChartTrio, Count, Event, Lay, Move, Player, Round, Take, Trio, View };
 export { HIDDEN } from '../../wire';

@@ -38,11 +38,7 @@ export function byRank(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => often(b) - often(a) || rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** One block, two blocks; 'You …' to the seat itself, '{name} …' to all others. */
-export function counted(key: string, count: number, t: Say, values: Record<string, string | number> = {}): string {
-  return t(`${key}_${count === 1 ? 'one' : 'other'}`, { count, ...values });
-}
-
+/** 'You …' to the seat itself, '{name} …' to all others. */
 export function about(
   key: string,
   seat: number,
@@ -51,7 +47,7 @@ export function about(
   t: Say,
   values: Record<string, string | number> = {},
 ): string {
-  return t(`${key}_${seat === eyes ? 'you' : 'they'}`, { name: names[seat] ?? '', ...values });
+  return t(key, { you: seat === eyes ? 'name' : 'no', name: names[seat] ?? '', ...values });
 }
 
 export function signed(points: number): string {

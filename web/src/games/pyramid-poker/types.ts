@@ -2,7 +2,6 @@
 
 import type {
   GameEvent as Event,
-  OpenMove as Move,
   PlainResult as Result,
   PyramidPokerBlock as WallBlock,
   PyramidPokerHand as HandView,
@@ -10,12 +9,13 @@ import type {
   PyramidPokerScoredHand as ScoredHand,
   PyramidPokerView as View,
 } from '../../wire';
+import type { OpenMove as Move, Say } from '../index';
 
 export type { Event, HandView, Move, Result, Round, ScoredHand, View, WallBlock };
 export { HIDDEN } from '../../wire';
 export const TIED = -1;
 
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+export type { Say };
 export type Send = (move: string) => void;
 
 export interface TableProps {

@@ -3,4 +3,3 @@ export { learn } from './learn';
 /** Own cards are opened on request; everything else is for all eyes. */
 export const open = true;
 export { pace, wait } from './motion';
-export { words } from './words';

@@ -11,7 +11,7 @@ export function about(
   t: Say,
   values: Record<string, string | number> = {},
 ): string {
-  return t(`${key}_${seat === eyes ? 'you' : 'they'}`, { name: names[seat] ?? '', ...values });
+  return t(key, { you: seat === eyes ? 'name' : 'no', name: names[seat] ?? '', ...values });
 }
 
 export function cardWords(card: Card, t: Say): string {

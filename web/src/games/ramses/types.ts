@@ -2,7 +2,6 @@
 
 import type {
   GameEvent as Event,
-  OpenMove as Move,
   RamsesBack as Back,
   RamsesCard as Card,
   RamsesDuel as Duel,
@@ -12,7 +11,7 @@ import type {
   RamsesPush as Push,
   RamsesView as View,
 } from '../../wire';
-import type { TableProps as Props } from '..';
+import type { OpenMove as Move, TableProps as Props } from '..';
 
 export type { Back, Card, Duel, Ending, Event, Move, Place, Player, Push, View };
 export type { Say } from '..';

@@ -1,0 +1,960 @@
+title = Khufu the Mummy
+character_anne = Anne de Chantraine
+character_baron = Baron Samedi
+character_elizabeth = Elizabeth Bathory
+character_gevaudan = Gevaudan
+character_hellin = Hellin
+character_medusa = Medusa
+character_anne_kind = the witch
+character_baron_kind = the zombie
+character_elizabeth_kind = the vampire
+character_gevaudan_kind = the werewolf
+character_hellin_kind = the poltergeist
+character_medusa_kind = the gorgon
+piece_anne = A
+piece_baron = B
+piece_elizabeth = E
+piece_gevaudan = G
+piece_hellin = H
+piece_medusa = M
+symbol_cat = Cat
+symbol_falcon = Falcon
+symbol_jackal = Jackal
+symbol_ankh = Ankh
+symbol_eye = Eye of Horus
+symbol_king = King
+suit_animals = Animals
+suit_royals = Royals
+chamber_servant = Servant's Chamber
+chamber_priest = High Priest's Chamber
+chamber_queen = Queen's Chamber
+chamber_king = King's Chamber
+chamber_servant_sign = SERVANT'S
+chamber_priest_sign = HIGH PRIEST'S
+chamber_queen_sign = QUEEN'S
+chamber_king_sign = KING'S
+table_servant = odd wins
+table_priest = even wins
+table_queen = tails wins
+table_king = match one of two
+chamber_minimum = minimum { $minimum }
+rule = { $table }, { $minimum }
+card = { $symbol }
+card_cobra = { $symbol } with cobra
+card_object = the card { $card }
+hidden_object = a Treasure
+space_treasure = Treasure space
+space_steal = Steal space
+space_curse = Curse space
+space_plain = plain space
+heads = heads
+tails = tails
+odd = odd
+even = even
+rank_nothing = nothing
+rank_pair = one pair
+rank_two_pairs = two pairs
+rank_three = three of a kind
+rank_full_house = full house
+rank_four = four of a kind
+rank_five = five of a kind
+event_E01 = Quarter Turn
+event_E02 = Two at Once
+event_E03 = The Great Grind
+event_E04 = About Face
+event_E05 = Lucky's Pick
+event_E06 = Restless Sleep
+event_E07 = Porter Wanted
+event_E08 = Moving Day
+event_E09 = Pall-Bearer
+event_E10 = The Chosen Charm
+event_E11 = Who's the Mummy?
+event_E12 = Quick, who?
+event_E13 = Who's the Dummy?
+event_E14 = The Tip
+event_E15 = Heads or Tails
+event_E16 = Devil's Bargain
+event_E17 = Dice of Fate
+event_E18 = Change Seats
+event_E19 = The Toll
+event_E20 = Express Litter
+event_E21 = Suit Spin
+event_E22 = Charm Dice
+event_E23 = Odd or Even
+event_E24 = Name the Symbol
+event_E25 = Charm Blessed
+event_E26 = Charm Cursed
+event_E27 = Suit Blessed
+event_E28 = Suit Taxed
+event_E29 = Clash of Charms
+event_E30 = Charm Banished
+event_E31 = Thief by Appointment
+event_E32 = To the Asps
+event_E33 = Alms Clockwise
+event_E34 = Trading Places
+event_E35 = Nap Time
+event_E36 = Turn Out Your Pockets
+event_E37 = Finger Pointing
+event_E38 = By Invitation
+event_E39 = Back to the Kitchen
+event_E40 = Happy Hour
+event_E41 = Soup Kitchen
+event_E42 = Servant's Wage
+event_E43 = The Underdogs
+event_E44 = Wealth Tax
+event_E45 = Sticky Fingers
+event_E46 = Beetle Hunt
+event_E47 = Pass It On
+event_E48 = The Bailiff
+event_E49 = Payday or Not
+event_E50 = Lucky's Accomplice
+event_E51 = Lucky's Dilemma
+event_E52 = The Boast
+event_E53 = Grains of Sand
+event_E54 = False Alarm
+event_E55 = To the Leader
+event_E56 = To the Servant
+event_B1 = Bell 1
+event_B2 = Bell 2
+event_B3 = Bell 3
+event_B4 = Bell 4
+event_B5 = Bell 5
+event_B6 = Bell 6
+event_B7 = Bell 7
+event_B8 = Bell 8
+event_W2 = Two minutes
+event_W1 = One minute
+curse_C01 = Leaking Purse
+curse_C01_text = Pay 2.
+curse_C01_flavour = Your purse has a hole. Your purse has always had a hole.
+curse_C02 = Tomb Tax
+curse_C02_text = Pay half of what you hold, rounded down.
+curse_C02_flavour = Death may be certain, but tax collectors are punctual.
+curse_C03 = Glass Walls
+curse_C03_text = All your Treasures, also new ones, lie face up until the end of your third turn from now.
+curse_C03_flavour = No secrets in a house of glass.
+curse_C04 = Crumbling Beetle
+curse_C04_text = Take back one of your placed Scarabs, your choice. If none is placed: pay 1.
+curse_C04_flavour = Dust to dust, beetle to dust.
+curse_C05 = Beetle Fight
+curse_C05_text = If you have a placed Scarab, choose an opponent who has one. Both roll until the rolls differ; the lower takes back one of his own placed Scarabs.
+curse_C05_flavour = Two beetles, one crumb.
+curse_C06 = Left-Handed Gift
+curse_C06_text = Give 1 Treasure of your choice to the next player.
+curse_C06_flavour = Generosity, at knife point.
+curse_C07 = Pass the Poison
+curse_C07_text = Choose an opponent: to the next Curse space, and a Curse Card.
+curse_C07_flavour = Here, hold this asp.
+curse_C08 = Itchy Fingers
+curse_C08_text = Move to the next Steal space; you may steal.
+curse_C08_flavour = Your fingers walk ahead of you.
+curse_C09 = Bandaged Legs
+curse_C09_text = Miss your next turn.
+curse_C09_flavour = Someone tied your bandages together.
+curse_C10 = Lead Sandals
+curse_C10_text = Your next movement roll is halved, rounded up.
+curse_C10_flavour = These sandals were made for sinking.
+curse_C11 = Sandstorm
+curse_C11_text = Everybody who holds Treasure passes 1 of choice to the next player, all at once.
+curse_C11_flavour = The wind deals the next hand.
+curse_C12 = Duel at Dusk
+curse_C12_text = If you hold Treasure, choose an opponent who does. Each rolls; the higher takes a random Treasure from the lower; equal: nothing.
+curse_C12_flavour = Ten paces, one die each.
+curse_C13 = Scales of Anubis
+curse_C13_text = Roll a die: 1 or 2 pay 2; 3 or 4 nothing; 5 or 6 take 2.
+curse_C13_flavour = Your heart goes on the scale. It rattles.
+curse_C14 = Basket of Asps
+curse_C14_text = Roll a Symbol die: your charm, take 3; its suit, take 1; the other suit, pay 2.
+curse_C14_flavour = Put your hand in. Go on.
+curse_C15 = Toss for It
+curse_C15_text = Toss the coin: tails take 1; heads pay 2.
+curse_C15_flavour = Khufu's coin has two sides, both his.
+curse_C16 = Sent Below
+curse_C16_text = Go to the Servant's Chamber. No table is played now.
+curse_C16_flavour = The stairs go down. So do you.
+curse_C17 = Mirror of Hathor
+curse_C17_text = Keep this. The next player who tries to steal from you gets nothing and gives you 1 Treasure.
+curse_C17_flavour = Keep this quiet and let them reach.
+curse_C18 = Clay Amulet
+curse_C18_text = Keep this. The next time Khufu or another Curse Card makes you pay, pay nothing.
+curse_C18_flavour = Ugly, cheap, and it works once.
+curse_C19 = Rotten Gold
+curse_C19_text = Keep this. The next Treasure space gives you nothing.
+curse_C19_flavour = It glitters. It crumbles. Tell nobody.
+curse_C20 = Robbed in the Dark
+curse_C20_text = The opponent holding fewest takes a random Treasure from you.
+curse_C20_flavour = The poorest hand is the quickest.
+curse_C21 = Shifting Walls
+curse_C21_text = Turn one Chamber of your choice a quarter turn clockwise.
+curse_C21_flavour = The pyramid yawns and stretches.
+curse_C22 = Changed Places
+curse_C22_text = Choose an opponent; swap places. Neither place has an effect.
+curse_C22_flavour = You are not where you think you are.
+curse_C23 = Plague of Plenty
+curse_C23_text = Every opponent takes 1.
+curse_C23_flavour = A feast for all your friends.
+curse_C24 = Twice Bitten
+curse_C24_text = Take 1, then take another Curse Card.
+curse_C24_flavour = First the honey, then the bee.
+game_G1 = Three Lids
+game_G1_text = One coffin holds gold, one nothing, one an asp. Gold wins the stake, nothing gives it back.
+game_G2 = Up the Steps
+game_G2_text = Six stones, 1 to 6. Is the next one higher or lower? Three right calls win the stake.
+game_G3 = Three Cups
+game_G3_text = The scarab is under one cup. It wins twice the stake.
+game_G4 = Two-Suit Wheel
+game_G4_text = Thirteen pockets: each symbol twice, and one Mummy. A suit wins the stake, a symbol five times.
+game_G5 = Seven Scrolls
+game_G5_text = Two dice against seven. Over or under wins the stake, and seven gives it back; seven itself wins five times.
+game_G6 = Double or Dust
+game_G6_text = Each toss one in two. One, two, three hits: once, three times, seven times the stake. A miss loses.
+game_G7 = Five Baskets
+game_G7_text = Two of five baskets hold asps. One, two, three safe ones: once, three times, six times the stake.
+game_G8 = Crook, Flail, Ankh
+game_G8_text = Crook beats flail, flail beats ankh, ankh beats crook.
+say_up = Who's up?
+say_E01_A = These walls bore me. Lucky, give one of them a spin.
+say_E01_B = I feel a draught in my bandages. Lucky, see to it.
+say_E01_O = Turn the { $chamber } a quarter turn clockwise.
+say_E02_A = Two Chambers, one Servant, no overtime.
+say_E02_B = Left a little, right a little. No, no. Let me show you.
+say_E02_O = Turn the { $chamber } and the { $chamber2 } a quarter turn clockwise each.
+say_E03_A = Everything must move! Mind your fingers.
+say_E03_B = I asked the builder for revolving doors. He gave me revolving rooms.
+say_E03_O = Turn all four Chambers a quarter turn clockwise.
+say_E04_A = My bedroom faces the wrong star.
+say_E04_B = Somebody looked comfortable near my throne. We cannot have that.
+say_E04_O = Turn the King's Chamber half way round.
+say_E05_A = Lucky, surprise me.
+say_E05_B = A treat for my Servant: choose your enemies wisely.
+say_E05_O = Lucky, choose one Chamber and turn it a quarter turn clockwise.
+say_E06_A = I toss and I turn when I sleep. So does my furniture.
+say_E06_B = Four thousand years on one side. Time to roll over.
+say_E06_O = Turn the Chamber where I lie and the one across the corner, a quarter turn each.
+say_E07_A = You look strong and not very bright. Perfect.
+say_E07_B = I am too old to walk and too grand to crawl.
+say_E07_O = Carry my Sarcophagus to the { $chamber }, stand beside it, and lay a bet of one to three Treasures.
+say_E08_A = Lucky! Moving day. Bend your knees.
+say_E08_B = Servant, my bed is in the wrong room again.
+say_E08_O = Lucky, carry me to the { $chamber }. We play there, and the house pays the stake.
+say_E09_A = { $name }! You have the shoulders of a pall-bearer.
+say_E09_B = { $name }, put down that drink and pick up a king.
+say_E09_O = Carry my Sarcophagus to the { $chamber }, stand beside it, and lay a bet of one to three Treasures.
+say_E10_A = Round and round the charms go, and they stop at { $symbol }.
+say_E10_B = { $symbol }! Whoever wears that trinket works for me now.
+say_E10_O = { $name }, carry me to the { $chamber }. We play there, and the house pays the stake.
+say_E11_A = Silence, crumbs! Who's the Mummy?
+say_E11_B = I have been away too long. Somebody remind me. Who's the Mummy?
+say_E11_O = Answer!
+say_E12_A = Quick! Who's the Mummy?
+say_E12_B = No thinking! Who's the Mummy?
+say_E12_O = Answer!
+say_E13_A = Listen well. Who's the Dummy?
+say_E13_B = All together now. Who's the Dummy?
+say_E13_O = Anyone who answers pays me one Treasure.
+say_E14_A = I like your face. It frightens the others.
+say_E14_B = Do not say I never gave you anything.
+say_E14_O = Take one Treasure.
+say_E15_A = My coin has been fair since the third dynasty. Mostly.
+say_E15_B = One coin, two sides, no mercy.
+say_E15_O = Bet one to three Treasures and call heads or tails.
+say_E16_A = Two Treasures, free. Well. Almost free.
+say_E16_B = Gold now, regret later. My favourite contract.
+say_E16_O = Take two Treasures and go to the next Curse space, or refuse.
+say_E17_A = Let the bones decide what you are worth.
+say_E17_B = Roll for your supper.
+say_E17_O = Roll a number die. One: pay two. Two to five: take one. Six: take three.
+say_E18_A = You are standing in the wrong place. You always are.
+say_E18_B = I grant you one small miracle of transport.
+say_E18_O = You may change places with any other player.
+say_E19_A = This corridor has become a toll road.
+say_E19_B = Your sandals are wearing out my floor.
+say_E19_O = Pay one Treasure or miss your turn.
+say_E20_A = My litter is at the door. Do get in.
+say_E20_B = Royal transport, one way, non-refundable.
+say_E20_O = You may ride to any Chamber you can afford and play its table now.
+say_E21_A = Fur or crown? Everybody may have an opinion.
+say_E21_B = Beasts on this side, blue blood on that side.
+say_E21_O = Each of you may bet one or two Treasures on Animals or on Royals.
+say_E22_A = Kiss your charms, my darlings. It will not help.
+say_E22_B = Two dice, six symbols, a room full of fools.
+say_E22_O = Each of you may bet one Treasure on your own charm. One match wins two, both win five.
+say_E23_A = { $name }, can you count to six?
+say_E23_B = { $name }, mathematics is calling.
+say_E23_O = Bet one to three Treasures on odd or even, then roll.
+say_E24_A = { $name }, my stars say you are psychic. Prove them wrong.
+say_E24_B = { $name }, tell me what the die will say.
+say_E24_O = Bet one or two Treasures and name a symbol. A hit pays five to one.
+say_E25_A = The gods have a favourite, and it is { $symbol }.
+say_E25_B = { $symbol } shines tonight. Enjoy it while it lasts.
+say_E25_O = { $name }, take two Treasures.
+say_E26_A = Something smells of { $symbol }.
+say_E26_B = { $symbol }! I never liked that one.
+say_E26_O = { $name }, return one Treasure to the deck.
+say_E27_A = { $suit }, I find you decorative.
+say_E27_B = A round for all the { $suit }.
+say_E27_O = All { $suit }, take one Treasure.
+say_E28_A = { $suit }, your membership has expired.
+say_E28_B = A small levy on all { $suit }. Large ones follow.
+say_E28_O = All { $suit }, return one Treasure.
+say_E29_A = { $symbol } against { $symbol2 }. Only one may sparkle.
+say_E29_B = I hear { $symbol } insulted { $symbol2 }. I heard it because I said it.
+say_E29_O = { $name } and { $name2 }, roll. The higher takes a Treasure from the lower.
+say_E30_A = { $symbol }, you are out of fashion.
+say_E30_B = No { $symbol } in the dining room.
+say_E30_O = { $name }, go to the next Curse space and take a card.
+say_E31_A = { $name }, I hear you have light fingers. Show me.
+say_E31_B = { $name }, somebody here has more than you do.
+say_E31_O = Go to the next Steal space. You may steal.
+say_E32_A = { $name }, my asps are hungry.
+say_E32_B = { $name }, you have been lucky for almost a minute.
+say_E32_O = Go to the next Curse space and take a card.
+say_E33_A = { $name }, you have a generous nature. I just decided.
+say_E33_B = { $name }, make a friend.
+say_E33_O = Give one Treasure to the player on your left.
+say_E34_A = { $name } and { $name2 }, you would look better in each other's shoes.
+say_E34_B = All I need is a change of scenery, and you are the scenery.
+say_E34_O = { $name } and { $name2 }, change places.
+say_E35_A = { $name }, you look tired. Lie down.
+say_E35_B = { $name }, hush. Sleep like a king. Not as long, though.
+say_E35_O = Miss your next turn.
+say_E36_A = { $name }, what is that in your pockets?
+say_E36_B = { $name }, honesty is the best policy. For you, not for me.
+say_E36_O = Lay your Treasures face up for three turns.
+say_E37_A = { $name }, who in this room annoys you most?
+say_E37_B = { $name }, point at somebody. Anybody.
+say_E37_O = Send one opponent to the next Curse space.
+say_E38_A = { $name }, choose somebody and insult their mother.
+say_E38_B = { $name }, I am bored. Fight.
+say_E38_O = Choose an opponent with Treasure and roll. The higher takes a Treasure from the lower.
+say_E39_A = { $name }, the dishes are waiting.
+say_E39_B = { $name }, a mop has your name on it.
+say_E39_O = Go to the Servant's Chamber.
+say_E40_A = Happy hour! Do not get used to it.
+say_E40_B = I won a small war this morning. Drinks for everyone.
+say_E40_O = Every player takes one Treasure.
+say_E41_A = Empty purses make empty tables.
+say_E41_B = I smell poverty. How quaint.
+say_E41_O = Every player with no Treasure takes two.
+say_E42_A = Lucky, for your trouble. I mean, for mine.
+say_E42_B = Even servants must eat, I am told.
+say_E42_O = Lucky, take one Treasure.
+say_E43_A = Who is losing? Hands up, do not be shy.
+say_E43_B = I adore a hopeless case.
+say_E43_O = Whoever has the fewest Scarabs on the board takes one Treasure.
+say_E44_A = Some purses in here are getting fat.
+say_E44_B = A diet, by royal decree.
+say_E44_O = Whoever holds six Treasures or more returns two.
+say_E45_A = { $name }, what have you got there? Was got. Had.
+say_E45_B = { $name }, hold still, this tickles.
+say_E45_O = One of your Treasures, at random. If no cobra guards it, it goes back to my deck.
+say_E46_A = { $name }, one of your beetles is walking on my carpet.
+say_E46_B = { $name }, I collect beetles. Did I mention it?
+say_E46_O = Pay two Treasures or take one of your Scarabs back.
+say_E46_none = Not one beetle on the whole board? And I brought a jar.
+say_E47_A = Sharing is caring. I care about neither.
+say_E47_B = Everybody, look at the person on your left and sigh.
+say_E47_O = Everyone with Treasure passes one to the left.
+say_E48_A = Lucky, put on the wig. You are the law.
+say_E48_B = Lucky, somebody in here owes me. You decide who.
+say_E48_O = Lucky, choose a player. That player returns one Treasure.
+say_E49_A = Lucky, about your wages. There has been a discussion.
+say_E49_B = Payday, Lucky. Perhaps.
+say_E49_O = Lucky, roll. Odd: take one. Even: return one.
+say_E50_A = Lucky, hire a thief. I pay in opportunities.
+say_E50_B = Lucky, whose hands are cold enough for this?
+say_E50_O = Lucky, send an opponent to the next Steal space. That player may steal.
+say_E51_A = Lucky, you may be a hero or you may be dry.
+say_E51_B = Lucky, an old question: you, or them?
+say_E51_O = Go to the next Curse space, or let all the others take one Treasure.
+say_E52_A = They built this pyramid in twenty years. You have not beaten one table in ten minutes.
+say_E52_B = I have been dead for four and a half thousand years and I still dress better than you.
+say_E53_A = Listen. That hissing sound is your time, running out.
+say_E53_B = Tick, tick. We had no clocks in my day, and yet I hear one.
+say_E54_A = Nothing. I only wanted to see you all stop.
+say_E54_B = As you were. I was checking whether you were afraid.
+say_E55_A = Whoever is ahead: enjoy the view. It is a long way down.
+say_E55_B = I have my eye on the leader. The other eye is in a jar.
+say_E56_A = Lucky, stand up straight. Lucky, smile. Lucky, that was a smile?
+say_E56_B = Is it not a comfort, Lucky, to have a job for life?
+say_bell = { $left } minutes, my treasures.
+say_B8 = { $left } minutes! The hourglass is nearly empty, so I shall count aloud.
+say_B8_soon = The hourglass is nearly empty, so I shall count aloud.
+say_settle_take = What a dull, hungry room. Take one Treasure each, and do something with it.
+say_settle_pay = What a busy little room. The house is thirsty: one Treasure each, please.
+say_settle_nothing = The books are balanced. Carry on losing.
+say_W2 = Two minutes. Run, little beetles.
+say_W1 = One minute. I can already taste it, and I have no tongue.
+say_game_won = Beginner's luck. Take it.
+say_game_back = Neither of us wins. I hate that.
+say_game_lost = To the house, with thanks.
+say_game_asp = Say hello to my asps.
+say_no_treasure = No Treasure, no game. Next!
+say_paupers = A casino full of paupers. I need a new doorman.
+say_challenge_open = So. You think you can beat a king at his own table. Here is my hand.
+say_challenge_win = Count them again. ... { $name } has broken my bank. Take your glory and leave before I change my mind.
+say_challenge_lose = My hand, your Treasures. To the far corner, and mind the asps.
+say_challenge_draw = A tie, and ties belong to the house. Keep your cards, lose your seat.
+say_time_up = And that is the last grain. The tables are closed, the doors are sealed, and the winner is me. It usually is.
+say_opening_1 = Welcome to the House of Khufu, the only pyramid on the Nile with a cloakroom. I am your host, your banker and, quite soon, your creditor.
+say_opening_2 = Who dares to sit at my tables? Give me your names.
+say_opening_3 = One rule of manners. When I ask: Who's the Mummy?, you all tell me: You're the Mummy! Let us rehearse. Who's the Mummy?
+say_opening_4 = Barely adequate. Now, I need a Servant. { $lucky }! From now on your name is Lucky. You fetch, you carry, you deal, and you never complain.
+say_opening_5 = Four Chambers, four tables, four little beetles. Beat them all, then come and beat me. The sand is falling. Lucky, throw the first die.
+prompt_character = who do you want to be?
+prompt_turn = it is your turn: what do you do?
+prompt_move = you have rolled { $pips }: where do you go?
+prompt_treasure = a Treasure lies here: do you take it?
+prompt_steal = whom do you steal from?
+prompt_pick = the hand lies open: which card do you take?
+prompt_give = which card do you give away?
+prompt_curse = the asps hiss: take your Curse Card.
+prompt_target = { $card }: whom do you choose?
+prompt_unplace = which Scarab do you take back?
+prompt_wall = which Chamber do you turn?
+prompt_pass = which card do you pass on? Nobody sees it yet.
+prompt_pay = which card do you pay?
+prompt_door = the Sarcophagus is here: do you challenge Khufu, or play the table?
+prompt_bet = { $table }: how many Treasures do you bet?
+prompt_show = which two cards do you lay face up?
+prompt_fourth = your fourth Scarab lies, and the Sarcophagus is here: do you challenge Khufu?
+prompt_dealer = who deals for you?
+prompt_hand = which three cards do you keep against Khufu?
+prompt_speech = Khufu speaks.
+prompt_answer = Khufu asks: what do you say?
+prompt_call = who's up? You are!
+prompt_stake = how many Treasures do you stake?
+prompt_guess = what will it be?
+prompt_game = { $game }: what do you do?
+prompt_choice = { $event }: what do you choose?
+prompt_over = the game is over.
+wait_character = { $you ->
+    [name] You are choosing a character.
+   *[no] { $name } is choosing a character.
+}
+wait_turn = { $you ->
+    [name] It is your turn.
+   *[no] It is { $name }'s turn.
+}
+wait_move = { $you ->
+    [name] You have rolled { $pips } and are choosing where to go.
+   *[no] { $name } has rolled { $pips } and is choosing where to go.
+}
+wait_treasure = { $you ->
+    [name] You stand on a Treasure space.
+   *[no] { $name } stands on a Treasure space.
+}
+wait_steal = { $you ->
+    [name] You are looking for a victim.
+   *[no] { $name } is looking for a victim.
+}
+wait_pick = { $you ->
+    [name] You are picking a card.
+   *[no] { $name } is picking a card.
+}
+wait_give = { $you ->
+    [name] You are giving a Treasure away.
+   *[no] { $name } is giving a Treasure away.
+}
+wait_curse = { $you ->
+    [name] You must take a Curse Card.
+   *[no] { $name } must take a Curse Card.
+}
+wait_target = { $you ->
+    [name] You are choosing an opponent.
+   *[no] { $name } is choosing an opponent.
+}
+wait_unplace = { $you ->
+    [name] You must take back a Scarab.
+   *[no] { $name } must take back a Scarab.
+}
+wait_wall = { $you ->
+    [name] You are turning a Chamber.
+   *[no] { $name } is turning a Chamber.
+}
+wait_pass = Cards are being passed on.
+wait_pay = { $you ->
+    [name] You are paying.
+   *[no] { $name } is paying.
+}
+wait_door = { $you ->
+    [name] You stand before the Sarcophagus.
+   *[no] { $name } stands before the Sarcophagus.
+}
+wait_bet = { $you ->
+    [name] You are betting.
+   *[no] { $name } is betting.
+}
+wait_show = { $you ->
+    [name] You are laying out two cards.
+   *[no] { $name } is laying out two cards.
+}
+wait_fourth = { $you ->
+    [name] You could challenge Khufu now.
+   *[no] { $name } could challenge Khufu now.
+}
+wait_dealer = { $you ->
+    [name] You are choosing a dealer.
+   *[no] { $name } is choosing a dealer.
+}
+wait_hand = { $you ->
+    [name] You are choosing three cards against Khufu.
+   *[no] { $name } is choosing three cards against Khufu.
+}
+wait_speech = Khufu speaks.
+wait_answer = Khufu waits for an answer.
+wait_call = Khufu calls { $name }.
+wait_stake = { $you ->
+    [name] You are laying a bet.
+   *[no] { $name } is laying a bet.
+}
+wait_guess = { $you ->
+    [name] You are making a guess.
+   *[no] { $name } is making a guess.
+}
+wait_game = { $you ->
+    [name] You play { $game } with Khufu.
+   *[no] { $name } plays { $game } with Khufu.
+}
+wait_choice = { $you ->
+    [name] You must choose: { $event }.
+   *[no] { $name } must choose: { $event }.
+}
+wait_over = The game is over.
+wait_chance = Chance decides.
+move_be = be { $character }
+move_roll = roll the die and move
+move_stay = stay and play the table
+move_go = go over into the { $chamber }
+move_challenge = challenge Khufu
+move_to = to space { $space }: { $type }
+move_enter = into the { $chamber }: { $table }
+move_take = take the Treasure
+move_leave = leave it
+move_rob = steal from { $name }
+move_pass = do not steal
+move_pick = take { $card }
+move_give = give { $card }
+move_curse = take the Curse Card
+move_target = choose { $name }
+move_yield = take back the Scarab in the { $chamber }
+move_turn = turn the { $chamber }
+move_pay = pay { $card }
+move_table = play the table
+move_end = leave it for now
+move_dealer = { $you ->
+    [name] you deal
+   *[no] { $name } deals
+}
+move_show = lay out { $cards }
+move_keep = keep { $cards }
+move_keep_odds = keep { $cards }: { $win } of 36 win, { $draw } draw
+move_answer = "You're the Mummy!"
+move_quiet = say nothing
+move_here = "Here!"
+move_heads = heads
+move_tails = tails
+move_odd = odd
+move_even = even
+move_symbol = { $symbol }
+move_in = stake one on your charm
+move_no = no, thank you
+move_lid = lift lid { $n }
+move_higher = higher
+move_lower = lower
+move_cup = lift cup { $n }
+move_suit = { $suit }
+move_over = over seven
+move_under = under seven
+move_seven = seven
+move_toss = toss
+move_stop = stop and collect
+move_basket = open basket { $n }
+move_crook = crook
+move_flail = flail
+move_ankh = ankh
+move_accept = accept the bargain
+move_refuse = refuse
+move_swap = change places with { $name }
+move_toll = pay the toll
+move_miss = miss the turn
+move_ride = ride to the { $chamber }: { $table }
+move_send = send { $name }
+move_duel = fight { $name }
+move_fine = fine { $name }
+move_ransom = pay two Treasures
+move_suffer = go to the asps yourself
+move_share = let the others take one each
+move_bet = { $count ->
+    [one] bet { $count } Treasure
+   *[other] bet { $count } Treasures
+}
+move_stake = { $count ->
+    [one] stake { $count } Treasure
+   *[other] stake { $count } Treasures
+}
+move_suit_bet = { $count ->
+    [one] { $count } Treasure on { $suit }
+   *[other] { $count } Treasures on { $suit }
+}
+move_chance = { $move }
+log_be = { $you ->
+    [name] You are { $character }.
+   *[no] { $name } is { $character }.
+}
+log_charm = { $you ->
+    [name] Your lucky charm: { $symbol }.
+   *[no] { $name }'s lucky charm: { $symbol }.
+}
+log_lucky = { $you ->
+    [name] Khufu makes you his Servant: Lucky! The sand begins to fall.
+   *[no] Khufu makes { $name } his Servant: Lucky! The sand begins to fall.
+}
+log_up = { $you ->
+    [name] You are up.
+   *[no] { $name } is up.
+}
+log_misses = { $you ->
+    [name] You miss a turn.
+   *[no] { $name } misses a turn.
+}
+log_roll = { $you ->
+    [name] You roll { $die }.
+   *[no] { $name } rolls { $die }.
+}
+log_roll_halved = { $you ->
+    [name] You roll { $die }; lead sandals make it { $pips }.
+   *[no] { $name } rolls { $die }; lead sandals make it { $pips }.
+}
+log_walk = { $you ->
+    [name] You go to space { $space }.
+   *[no] { $name } goes to space { $space }.
+}
+log_enter = { $you ->
+    [name] You enter the { $chamber }.
+   *[no] { $name } enters the { $chamber }.
+}
+log_sent_space = { $you ->
+    [name] You are sent to space { $space }.
+   *[no] { $name } is sent to space { $space }.
+}
+log_sent_chamber = { $you ->
+    [name] You are sent to the { $chamber }.
+   *[no] { $name } is sent to the { $chamber }.
+}
+log_void = { $you ->
+    [name] Khufu interrupts: your move is void.
+   *[no] Khufu interrupts: { $name }'s move is void.
+}
+log_take = { $you ->
+    [name] You take { $card }.
+   *[no] { $name } takes { $card }.
+}
+log_none_left = { $you ->
+    [name] There is no Treasure left for you.
+   *[no] There is no Treasure left for { $name }.
+}
+log_pay = { $you ->
+    [name] You pay { $card }.
+   *[no] { $name } pays { $card }.
+}
+log_give = { $you ->
+    [name] You give { $card } to { $other }.
+    [other] { $name } gives you { $card }.
+   *[no] { $name } gives { $card } to { $other }.
+}
+log_rob = { $you ->
+    [name] You reach into the purse of { $other }.
+    [other] { $name } reaches into your purse.
+   *[no] { $name } reaches into the purse of { $other }.
+}
+log_stolen = { $you ->
+    [name] You steal { $card } from { $other }.
+    [other] { $name } steals { $card } from you.
+   *[no] { $name } steals { $card } from { $other }.
+}
+log_cobra = { $you ->
+    [name] A cobra guards { $card }! Nothing to be had from { $other }, and you must pay.
+    [other] Your cobra guards { $card }! { $name } must pay you.
+   *[no] A cobra guards { $card }! Nothing to be had from { $other }, and { $name } must pay.
+}
+log_loses = { $you ->
+    [name] You lose { $card } to { $other }.
+    [other] { $name } loses { $card } to you.
+   *[no] { $name } loses { $card } to { $other }.
+}
+log_bitten_stays = { $you ->
+    [name] Khufu turns up { $card }: a cobra guards it, and you keep it.
+   *[no] Khufu turns up { $card }: a cobra guards it, and { $name } keeps it.
+}
+log_bitten_goes = { $you ->
+    [name] Khufu turns up { $card } and takes it from you.
+   *[no] Khufu turns up { $card } and takes it from { $name }.
+}
+log_curse = { $you ->
+    [name] You draw { $curse }. { $text }
+   *[no] { $name } draws { $curse }. { $text }
+}
+log_curse_kept = { $you ->
+    [name] You draw a Curse Card and keep it: { $curse }.
+   *[no] { $name } draws a Curse Card and keeps it.
+}
+log_no_curse = { $you ->
+    [name] There is no Curse Card left for you.
+   *[no] There is no Curse Card left for { $name }.
+}
+log_acts = { $you ->
+    [name] Your kept card acts: { $curse }.
+   *[no] { $name }'s kept card acts: { $curse }.
+}
+log_target = { $you ->
+    [name] You choose { $other }.
+    [other] { $name } chooses you.
+   *[no] { $name } chooses { $other }.
+}
+log_bet = { $you ->
+    [name] You bet { $count } in the { $chamber }.
+   *[no] { $name } bets { $count } in the { $chamber }.
+}
+log_show = { $you ->
+    [name] You lay out { $cards }.
+   *[no] { $name } lays out { $cards }.
+}
+log_table_won = { $you ->
+    [name] { $fell }: you win!
+   *[no] { $fell }: { $name } wins!
+}
+log_table_lost = { $you ->
+    [name] { $fell }: you lose.
+   *[no] { $fell }: { $name } loses.
+}
+log_scarab_placed = { $you ->
+    [name] You place a Scarab in the { $chamber }.
+   *[no] { $name } places a Scarab in the { $chamber }.
+}
+log_scarab_back = { $you ->
+    [name] You take back your Scarab from the { $chamber }.
+   *[no] { $name } takes back the Scarab from the { $chamber }.
+}
+log_sealed = { $you ->
+    [name] You have chosen.
+   *[no] { $name } has chosen.
+}
+log_die = { $you ->
+    [name] You roll { $die }.
+   *[no] { $name } rolls { $die }.
+}
+log_coin = { $you ->
+    [name] Your coin shows { $coin }.
+   *[no] { $name }'s coin shows { $coin }.
+}
+log_face = { $you ->
+    [name] Your die shows: { $symbol }.
+   *[no] { $name }'s die shows: { $symbol }.
+}
+log_stake = { $you ->
+    [name] You stake { $count }.
+   *[no] { $name } stakes { $count }.
+}
+log_call = { $you ->
+    [name] Your call: { $guess }.
+   *[no] { $name }'s call: { $guess }.
+}
+log_won = { $you ->
+    [name] You win { $count }.
+   *[no] { $name } wins { $count }.
+}
+log_lost = { $you ->
+    [name] You lose { $count }.
+   *[no] { $name } loses { $count }.
+}
+log_called = { $you ->
+    [name] You are meant.
+   *[no] { $name } is meant.
+}
+log_here = { $you ->
+    [name] "Here!" you say.
+   *[no] "Here!" says { $name }.
+}
+log_answer = { $you ->
+    [name] You: "You're the Mummy!"
+   *[no] { $name }: "You're the Mummy!"
+}
+log_chooses = { $you ->
+    [name] You choose: { $choice }.
+   *[no] { $name } chooses: { $choice }.
+}
+log_sarcophagus = { $you ->
+    [name] You carry the Sarcophagus to the { $chamber }.
+   *[no] { $name } carries the Sarcophagus to the { $chamber }.
+}
+log_game = { $you ->
+    [name] You play { $game } with Khufu.
+   *[no] { $name } plays { $game } with Khufu.
+}
+log_button = { $you ->
+    [name] You: { $button }.
+   *[no] { $name }: { $button }.
+}
+log_challenge = { $you ->
+    [name] You challenge Khufu!
+   *[no] { $name } challenges Khufu!
+}
+log_dealer = { $you ->
+    [name] { $other } deals for you.
+    [other] You deal for { $name }.
+   *[no] { $other } deals for { $name }.
+}
+log_dealt = { $you ->
+    [name] Your cards: { $cards }.
+   *[no] { $name }'s cards: { $cards }.
+}
+log_keeps = { $you ->
+    [name] You keep { $cards }.
+   *[no] { $name } keeps { $cards }.
+}
+log_showdown = { $you ->
+    [name] The dice: { $symbols }. You have { $mine }, Khufu has { $khufu }.
+   *[no] The dice: { $symbols }. { $name } has { $mine }, Khufu has { $khufu }.
+}
+log_failed = { $you ->
+    [name] You have failed the call.
+   *[no] { $name } has failed the call.
+}
+log_tricked = { $you ->
+    [name] You fell for it.
+   *[no] { $name } fell for it.
+}
+log_here_nobody = Nobody answers. Khufu does not ask again.
+log_turned = Stone grinds: { $chambers } turned.
+log_turned_half = Stone grinds: { $chambers } turned half way round.
+log_rolls = { $you ->
+    [first] You roll { $one }, { $second } rolls { $two }.
+    [second] { $first } rolls { $one }, you roll { $two }.
+   *[no] { $first } rolls { $one }, { $second } rolls { $two }.
+}
+log_faces = The Symbol dice show { $symbols }.
+log_spin = The wheel stops at { $suit }.
+log_says = Khufu: "{ $line }"
+log_appears = Khufu appears: { $event }.
+log_gone = Khufu leaves.
+log_window_good = All have answered as they should.
+log_khufu_hand = Khufu's hand: { $symbols }.
+log_space = That is a { $type }.
+log_fell_die = A { $die } falls
+log_fell_coin = The coin shows { $coin }
+log_fell_face = The die shows: { $symbol }
+log_settles_take = The house gives one Treasure to everybody.
+log_settles_pay = The house takes one Treasure from everybody.
+log_settles_nothing = The house neither gives nor takes.
+reason_bank = { $you ->
+    [name] You have broken Khufu's bank. You win!
+   *[no] { $name } has broken Khufu's bank and wins.
+}
+reason_sand = The sand has run out. Khufu wins, and everybody has lost.
+head_clock = { $gone } gone, { $left } left
+head_deck = Treasures left: { $deck }   Curse Cards: { $curses }
+seat_lucky = Lucky
+seat_sandals = lead sandals
+seat_trapped = trapped
+seat_ready = ready to challenge
+col_seat = player
+col_character = character
+col_charm = charm
+col_place = place
+col_cards = Treasures
+col_scarabs = Scarabs
+col_notes = notes
+seat_miss = { $count ->
+    [one] misses { $count } turn
+   *[other] misses { $count } turns
+}
+seat_face_up = { $count ->
+    [one] face up for { $count } turn
+   *[other] face up for { $count } turns
+}
+seat_kept = { $count ->
+    [one] keeps { $count } Curse Card
+   *[other] keeps { $count } Curse Cards
+}
+seat_owes = owes { $count }
+place_space = space { $space }
+legend = T Treasure  S Steal  C Curse  · plain; the letters are pieces, ★ is the Sarcophagus
+barred = The { $chamber } is within reach: minimum { $minimum }, you hold { $held }.
+race_ask = Who is first?
+race_button = Me!
+command_cards = purse
+page_cards = your cards and what you know of others
+command_curses = curses
+page_curses = the 24 Curse Cards
+command_school = school
+page_school = Casino School: the game in five cards
+cards_mine = Your Treasures: { $cards }
+cards_none = none
+cards_kept = Curse Cards you keep: { $curses }
+cards_known = { $name } holds for certain: { $cards }
+curses_gone = discarded
+curses_title = Curse Cards
+school_1 = Goal
+school_1_text = Beat the four tables once each and place a Scarab in every Chamber. Then beat Khufu in his Ultimate Challenge before the sand runs out. If nobody does, he wins.
+school_2 = Your turn
+school_2_text = Roll and walk clockwise. Treasure spaces give a card, Steal spaces let you rob, Curse spaces bite. Stepping through a door costs one pip, and any larger roll will do.
+school_3 = Tables
+school_3_text = Servant's: odd wins, from 1. High Priest's: even wins, from 2. Queen's: tails wins, from 3. King's: lay out two cards and match one of them, from 4. The first win brings only the Scarab, later ones double your stake.
+school_4 = Khufu
+school_4_text = When he appears, everybody stops; a move under way is void. If he asks: Who's the Mummy?, press the button fast. If he asks anything else, think first.
+school_5 = The Challenge
+school_5_text = With four Scarabs and at least three Treasures, go to the Sarcophagus. Khufu shows three symbols, you keep three of up to five cards, two dice complete both hands. More alike wins; a draw is not enough.
+companion_has = Has { $name } any Treasure?
+companion_yes = yes
+companion_no = no
+companion_who = Who is it?
+companion_missed = Who has not answered? Tap them, then go on.
+companion_tricked = Who has answered? Tap them, then go on.
+companion_missed_order = { $name }, go to the next Curse space and take a card.
+companion_tricked_order = { $name }, return one Treasure to the deck.
+companion_done = Done: go on
+companion_win = The challenger has won
+companion_losedraw = Lost or drawn
+companion_times = Take { $times } times your stake.
+companion_back = Stake back.
+companion_lost = Stake lost.
+companion_house_win = Take { $count } Treasures.
+companion_house_lost = Go to the next Curse space and take a card.
+companion_coin = The coin shows { $coin }.
+companion_far = Move to the furthest Curse space and take a card. If Khufu was better, return the three cards.
+companion_if_scarab = If you have a Scarab on the board: { $order }
+companion_twice = { $order } No, two.
+companion_menu = MENU: a Challenge
+companion_start = Start the sand
+companion_player = { $character }: { $charm }
+companion_marked = { $name } ×
+companion_game = { $game }. { $text } { $shown }
+option_characters = characters
+option_characters_choose = everybody chooses
+option_characters_random = dealt at random
+option_minutes = length
+option_minutes_45 = 45 minutes, the whole game
+option_minutes_30 = 30 minutes: two Scarabs and 3 Treasures to start
+option_minutes_20 = 20 minutes: two Scarabs and 5 Treasures to start
+option_mood = Khufu's mood
+option_mood_fair = fair
+option_mood_merry = merry: the house gives more
+option_mood_grim = grim: the house gives less
+option_answer = time to answer Khufu
+option_answer_number = { $count } seconds
+option_answer_8 = 8 seconds
+option_answer_5 = 5 seconds
+option_answer_12 = 12 seconds
+option_answer_20 = 20 seconds
+option_patience = patience with the slow
+option_patience_30 = 30 seconds, then the table decides
+option_patience_0 = without limit
+option_patience_15 = 15 seconds, then the table decides
+option_patience_60 = 60 seconds, then the table decides
+option_tricks = trick questions
+option_tricks_on = now and then
+option_tricks_off = never
+option_clock = the clock
+option_clock_counted = counted: think as long as you like
+option_clock_real = real: the sand falls while you think

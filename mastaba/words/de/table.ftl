@@ -1,0 +1,30 @@
+### Was an jedem Tisch gesagt wird, was immer dort gespielt wird: für Seite und Terminal.
+
+# „whole“: Diese Sprache sagt alles selbst und braucht keine andere daneben.
+language = Deutsch
+    .whole = ja
+
+# Wer liest, wo ein Satz keine eigenen Worte dafür hat.
+you = du
+    .acc = dich
+    .dat = dir
+
+# Jemand ohne Namen.
+seat_n = Spieler { $n }
+
+# Die Spieler des Hauses.
+bot_called_search = Sucher
+bot_called_greedy = Raffer
+bot_called_uniform = Zufall
+bot_called_memory_perfect = Allesmerker
+bot_called_memory_good = Gutmerker
+bot_called_memory_average = Merker
+bot_called_memory_weak = Vergesslich
+bot_called_memory_none = Sieb
+bot_numbered = { $bot } { $n }
+
+and = { $first } und { $last }
+or = { $first } oder { $last }
+
+log_undo = Ein Zug wurde zurückgenommen.
+waiting_for_people = Warten, bis alle da sind.
