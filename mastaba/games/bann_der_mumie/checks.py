@@ -226,6 +226,8 @@ def check_leftovers(s: State) -> None:
     )
     gift = phase is Phase.SAND_GIFT or phase is Phase.SAND_FROM
     require(s.gift == 0 or gift, "the mark 'gift' does not fit")
+    researching = gift or phase in (Phase.STUDY, Phase.RESEARCH, Phase.DEPTH)
+    require(researching or (s.looked == 0 and s.held == 0), "cards are looked at, and nobody does research")
     ware = phase is Phase.BIDDING or phase is Phase.EQUIP
     require((s.ware != NONE) == ware, "the mark 'ware' does not fit")
     require((s.price != 0) == ware, "the mark 'price' does not fit")

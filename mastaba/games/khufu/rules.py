@@ -328,6 +328,8 @@ def end(s: State) -> None:
     s.late = False
     s.voidable = False
     s.awaited = 0
+    for seat in range(s.seats):
+        s.sealed[seat] = NOBODY_YET  # what was sealed when the sand ran out is nobody's business any more
     s.actor = NOBODY
     if s.events is not None:
         s.tell(Event("over", {**result(s).plain()}))

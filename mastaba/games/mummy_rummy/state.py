@@ -316,7 +316,7 @@ class State(Position):
         require(self.dig_count <= most, f"the Dig Pile has {self.dig_count} cards: never more than {most}")
         over = self.phase is Phase.OVER
         drawn = most - self.dig_count
-        in_turn = 0 if self.phase is Phase.DRAW or over else 1
+        in_turn = 0 if self.phase in (Phase.DRAW, Phase.DIG) or over else 1  # in DIG it is still to come
         require(drawn <= self.turns + in_turn, f"{drawn} Dig cards were drawn in {self.turns} turns")
         due = (self.dealer + 1 + self.turns) % self.seats
         require(self.turn == due, f"seat {self.turn} is on turn instead of seat {due}")
@@ -406,6 +406,8 @@ class State(Position):
         if self.barred != NO_CARD:
             there = (self.hand(self.turn) | lying) & bit(self.barred) != 0
             require(there, f"{CARDS[self.barred]} is barred, and was not taken")
+            seen = (self.open | lying) & bit(self.barred) != 0
+            require(seen, f"{CARDS[self.barred]} was taken openly, and is not known")
             require(self.selected == NO_CARD, "one card is barred, another is selected")
 
     def check_match(self) -> None:

@@ -124,6 +124,7 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"memory": [[], [[10**70, {}, "mask" + " ?" * 11]], []]}, "no game has a number as long as that"),
         ({"memory": [[[1, {}, "? " * 12]] * 201, [], []]}, "nobody remembers more"),
         ({"marks": {"winners": [None]}}, "'winners' names nobody"),
+        ({"marks": {"looked": 1}}, "cards are looked at, and nobody does research"),
         ({"options": {"seating": 11}}, "'seating' cannot be 11"),
         ({"options": {"deadline": 7}}, "'deadline' cannot be 7"),
         ({"cards": {"arch.d": "s1 job ²"}}, "a job has a premium"),

@@ -100,6 +100,20 @@ def test_kh_clock_3_no_tick_after_the_end() -> None:
     assert s.legal(CHANCE) == []
 
 
+def test_kh_clock_4_what_was_sealed_when_the_sand_ran_out_stays_unsaid() -> None:
+    """Whoever looks on then imagines the same, whichever card it was (law 6)."""
+    sealed = [scene("cat eye", "cat eye", "ankh", options={"clock": "real"}, clock=2690) for _ in range(2)]
+    for s, kind in zip(sealed, (0, 4), strict=True):
+        s.phase = PHASES.index("pass")
+        s.pending = 0b110
+        s.sealed[0] = kind
+        s.open()
+        s.play(CHANCE, "tick 20")
+
+    assert [s.over for s in sealed] == [True, True]
+    assert sealed[0].redealt(1, Dice(3)) == sealed[1].redealt(1, Dice(3))
+
+
 @pytest.mark.parametrize("moves", ["", "roll, roll 1", "stay"])
 def test_kh_clock_4_time_up_ends_the_game_whatever_is_under_way(moves: str) -> None:
     s = then(scene({"hand": "cat cat", "place": "priest"}, clock=2600), moves)

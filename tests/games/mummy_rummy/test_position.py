@@ -161,6 +161,7 @@ def test_a_puzzle_is_short_to_write() -> None:
         ({**MIDDLE, "phase": "play", "drew": True}, "who draws or lays is not idle"),
         ({**MIDDLE, "phase": "play", "laid": "P1a"}, "who draws or lays is not idle"),
         ({**NO_DIG, "phase": "play", "barred": "Y3s"}, "Y3s is barred, and was not taken"),
+        ({**NO_DIG, "phase": "play", "barred": "R1s"}, "R1s was taken openly, and is not known"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any], reason: str) -> None:
