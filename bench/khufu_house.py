@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from math import sqrt
 from typing import Final
 
 from mastaba import Dice
 from mastaba.arena import Match
+from mastaba.arena.rating import wilson
 from mastaba.bots import bot
 from mastaba.bots.base import Bot
 from mastaba.core.move import Move
@@ -88,15 +88,6 @@ def make(name: str, seed: int) -> Bot:
     return Simple(seed) if name == "simple" else bot(name, seed)
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's, 95 %."""
-    z = 1.96
-    share = won / games
-    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return centre - spread, centre + spread
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -120,7 +111,7 @@ def main() -> None:
             assert isinstance(match.table.position, State)
             turns += match.table.position.turns
         total = sum(won.values())
-        low, high = interval(total, args.games)
+        low, high = wilson(total, args.games)
         parts = ", ".join(f"{name} {won[name] / sat[name]:.1%} a seat" for name in names)
         print(
             f"{seats} seats: won by a player {total / args.games:.1%} of {args.games} games "

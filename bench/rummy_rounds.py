@@ -8,25 +8,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from math import sqrt
 from typing import Final
 
 from mastaba.arena import Match
+from mastaba.arena.rating import wilson
 from mastaba.games import game as game_named
 from mastaba.games.mummy_rummy.scoring import NO_SEAT
 from mastaba.games.mummy_rummy.state import State
 
 LEDGER: Final = {2: 0.03, 3: 0.02, 4: 0.03, 5: 0.13}  # rounds that ended by MR-RUL-12
 MOST: Final = {2: 0.05, 3: 0.05, 4: 0.05, 5: 0.13}  # what the house allows itself
-
-
-def interval(part: int, games: int) -> tuple[float, float]:
-    """Wilson's, 95 %."""
-    z = 1.96
-    share = part / games
-    centre = (share + z * z / (2 * games)) / (1 + z * z / games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return centre - spread, centre + spread
 
 
 def main() -> None:
@@ -55,7 +46,7 @@ def main() -> None:
             best += max(outcome.scores)
             sat.update(lineup)
             won.update({lineup[seat]: 1 for seat in outcome.winners} if len(names) > 1 else {})
-        low, high = interval(idle, args.games)
+        low, high = wilson(idle, args.games)
         parts = "".join(f"; {name} wins {won[name] / sat[name]:.1%} a seat" for name in names if won)
         print(
             f"{seats} seats, {args.bots}: {idle} of {args.games} rounds ended idle, {idle / args.games:.1%} "
