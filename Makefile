@@ -118,7 +118,7 @@ build/web.done: .venv/needs-to-play build_backend/page.py $(WEB_SOURCES)
 # One wheel for all, built with what is installed. The lines in which the build says how far it is are shown.
 # What was compiled before, and is still the same, is in build/compiled: see setup.py.
 $(WHEEL): .venv/needs-to-play build/web.done build_backend/backend.py setup.py README.md $(SOURCES)
-	@echo "building mastaba (about a minute where all of it is to be compiled)"
+	@echo "building mastaba (about two minutes where all of it is to be compiled)"
 	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
 	@mkdir -p build/wheel
 	@{ $(BIN)/python -m pip wheel . --no-deps --no-build-isolation --verbose --wheel-dir build/wheel 2>&1 \
