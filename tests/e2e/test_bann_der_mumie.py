@@ -101,7 +101,8 @@ def test_a_whole_game_by_clicks(server: Server, context: NewContext, seat: int, 
     verbs = play(page, f"{'mummy' if seat == MUMMY else 'character'}-{size}")
 
     assert page.locator("[data-over]").count() == 1
-    assert {"hide", "play", "rot"} <= set(verbs) if seat == MUMMY else {"pocket"} <= set(verbs)
+    # What every game asks of these roles, however the cards fall.
+    assert ("hide" if seat == MUMMY else "pocket") in verbs
     keep(page, f"bann-over-{size}")
 
 

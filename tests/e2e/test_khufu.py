@@ -109,8 +109,9 @@ def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> No
     keep(page, "khufu-characters-desktop")
     made = play_until(page, OVER)
 
-    assert "roll" in made
-    assert any(move.startswith("to ") for move in made)
+    verbs = {move.split()[0] for move in made}
+    assert "be" in verbs
+    assert verbs & {"roll", "to", "go", "enter"}, "never moved in a whole game"  # which of them, the cards say
     page.locator(OVER).wait_for(state="attached")
     page.get_by_role("link", name="Replay").or_(page.get_by_role("button", name="Replay")).first.wait_for()
     page.wait_for_timeout(600)
@@ -129,7 +130,8 @@ def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
         elif page.locator("[data-move]").count() and made % 3:
             page.keyboard.press("1")
         else:
-            reach(page)
+            if not reach(page):
+                continue  # somebody else was quicker, or the sand ran out
             page.keyboard.press("Enter")
         made += 1
         page.wait_for_timeout(80)
@@ -137,11 +139,13 @@ def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     assert page.locator("[data-step]").first.get_attribute("data-step") not in (None, "0", "1")
 
 
-def reach(page: Page) -> None:
-    """Tab until something that plays a move, or lets Khufu go on, has the focus."""
+def reach(page: Page) -> bool:
+    """Tab until something that plays a move, or lets Khufu go on, has the focus; not, if that is gone meanwhile."""
     for _ in range(40):
         if page.evaluate("document.activeElement?.matches('[data-move], [data-go-on]') ?? false"):
-            return
+            return True
+        if not page.locator(f"{MOVE}, {GO_ON}").count():
+            return False
         page.keyboard.press("Tab")
     raise AssertionError("no move can be reached with Tab")
 
