@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.decision import Decision
 from mastaba.core.doors import AnyMove, actor_number, plain_dump
 from mastaba.core.events import Result
 from mastaba.core.move import Move
@@ -41,6 +42,8 @@ class Game:
         memory: bool = False,
         by_clock: tuple[Move, ...] = (),
         edition: int = 1,
+        phases: tuple[str, ...] = (),
+        decisions: tuple[Decision[Any], ...] = (),
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -57,20 +60,36 @@ class Game:
         # One more with every change of the rules by which a game that was begun before might go on otherwise
         # (docs/records.md): records and tables say which edition they were played by.
         self.edition = edition
+        self.phases = phases  # what can be asked, as dumps and views name it; a phase is the number of one
+        self.decisions: list[Decision[Any]] = list(decisions)  # what follows there, by phase
+        for place, decision in enumerate(decisions):
+            assert decision.number == place, f"decision {decision.number} is listed as {place}"
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
+
+    # Rules: a game with `decisions` has them there; another writes these
+
+    def legal(self, s: Position, seat: int) -> list[Move]:
+        """The moves open to a seat that is to act, or chance's outcomes. The source of legality."""
+        return self.decisions[s.phase].open(s, seat)
+
+    def play(self, s: Position, seat: int, move: Move) -> None:
+        """Plays a legal move, in place."""
+        self.decisions[s.phase].happens(s, seat, move)
+
+    def odds(self, s: Position) -> list[int]:
+        """At a chance point: integer weights, in the order of `legal(s, CHANCE)`."""
+        return self.decisions[s.phase].odds(s) if self.decisions else [1] * len(self.legal(s, CHANCE))
+
+    def sample(self, s: Position, dice: Dice) -> Move:
+        """At a chance point: an outcome by its odds; games in a hurry need no list for it."""
+        if self.decisions:
+            return self.decisions[s.phase].sample(s, dice)
+        return dice.weighted(self.legal(s, CHANCE), self.odds(s))
 
     # Rules: every game writes these
 
     def first(self, options: dict[str, Value], seats: int) -> Position:
         """The first position, with options that have been checked."""
-        raise NotImplementedError
-
-    def legal(self, s: Position, seat: int) -> list[Move]:
-        """The moves open to a seat that is to act, or chance's outcomes. The source of legality."""
-        raise NotImplementedError
-
-    def play(self, s: Position, seat: int, move: Move) -> None:
-        """Plays a legal move, in place."""
         raise NotImplementedError
 
     def view(self, s: Position, seat: int) -> dict[str, Any]:
@@ -88,16 +107,6 @@ class Game:
     def read(self, data: Mapping[str, Any]) -> Position:
         """The position of a dump; what is left out is as in a fresh game. Raises BadPosition."""
         raise NotImplementedError
-
-    # Chance: games with weights write `odds`; games in a hurry write `sample`
-
-    def odds(self, s: Position) -> list[int]:
-        """At a chance point: integer weights, in the order of `legal(s, CHANCE)`."""
-        return [1] * len(self.legal(s, CHANCE))
-
-    def sample(self, s: Position, dice: Dice) -> Move:
-        """At a chance point: an outcome by its odds."""
-        return dice.weighted(self.legal(s, CHANCE), self.odds(s))
 
     def race(self, s: Position) -> list[Move]:
         """At a chance point that people may decide by being first: chance's move for each seat.
@@ -119,13 +128,13 @@ class Game:
 
     def pace(self, s: Position) -> int:
         """The seconds that what is waited for now takes a bot: simulated time, for drivers with a clock."""
-        return 0
+        return self.decisions[s.phase].seconds if self.decisions else 0
 
     # How long people may think, if a table wants that
 
     def timed_out(self, s: Position, seat: int) -> Move | None:
         """What is played for a seat whose time is up; None: the house bot decides."""
-        return None
+        return self.decisions[s.phase].silence(s, seat) if self.decisions else None
 
     def clock_mark(self, s: Position) -> int:
         """Decisions with the same mark share one clock, as those of one long turn; -1: each has its own."""
@@ -140,11 +149,11 @@ class Game:
         draw has one label for all who do not see it; a move that uncovers something has one for
         each thing it may uncover. Search trees branch by labels.
         """
-        return move.number
+        return self.decisions[s.phase].label(s, actor, move, seat) if self.decisions else move.number
 
     def clause_of(self, s: Position, seat: int, move: Move) -> str:
         """The clause that forbids this move now, from what the seat may know; '' if none fits."""
-        return ""
+        return self.decisions[s.phase].refused_by(s, seat, move) if self.decisions else ""
 
     # What good play weighs
 

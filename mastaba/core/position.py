@@ -35,6 +35,7 @@ class Position:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.seats: i64 = seats
+        self.phase: i64 = 0  # what is asked now: a number, by which `game.phases` has its name
         self.actor: i64 = CHANCE  # a seat, CHANCE, SEVERAL or NOBODY
         self.awaited: i64 = 0  # with SEVERAL: the seats that may move now, as bits, and the CLOCK
         self.moves: i64 = 0  # how many have been played, chance's too
@@ -56,9 +57,15 @@ class Position:
 
     def copy_into(self, twin: Position) -> None:
         """What every `copy` copies: the core's own part. Nobody listens to the twin."""
+        twin.phase = self.phase
         twin.actor = self.actor
         twin.awaited = self.awaited
         twin.moves = self.moves
+
+    def enter(self, phase: i64) -> None:
+        """Goes to a decision of the game; who acts there follows from it."""
+        self.phase = phase
+        self.actor = self.game.decisions[phase].who(self)
 
     def tell(self, event: Event) -> None:
         """Rules call this where `events` is a list: somebody wants to hear."""
@@ -66,6 +73,11 @@ class Position:
             self.events.append(event)
 
     # The verbs
+
+    @property
+    def phase_name(self) -> str:
+        """What is asked now, as dumps and views name it."""
+        return self.game.phases[self.phase]
 
     @property
     def to_act(self) -> tuple[int, ...]:

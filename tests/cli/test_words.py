@@ -25,7 +25,7 @@ from mastaba.games.mummy_rummy import text as mummy_text
 from mastaba.games.pyramid_poker import text as pyramid_text
 from mastaba.games.pyramid_poker.components import RANKS, SUITS
 from mastaba.games.pyramid_poker.scoring import CATEGORIES
-from mastaba.games.pyramid_poker.state import CHANCE_PHASES, Phase
+from mastaba.games.pyramid_poker.state import CHANCE_PHASES, PHASES, Phase
 from mastaba.games.ramses import text as ramses_text
 from mastaba.text import GameText, text_of
 from mastaba.words import (
@@ -467,8 +467,10 @@ def test_every_thing_of_the_game_has_words(lang: str) -> None:
     wanted = [f"rank_{rank}" for rank in RANKS] + [f"mark_{rank}" for rank in RANKS]
     wanted += [f"suit_{suit}" for suit in SUITS] + [f"sign_{suit}" for suit in SUITS]
     wanted += [f"category_{category}" for category in CATEGORIES]
-    wanted += [f"wait_{phase.value}" for phase in Phase]
-    wanted += [f"prompt_{p.value}" for p in Phase if p not in CHANCE_PHASES and p is not Phase.OVER]
+    wanted += [f"wait_{phase}" for phase in PHASES]
+    wanted += [
+        f"prompt_{PHASES[p]}" for p in range(len(PHASES)) if p not in CHANCE_PHASES and p != Phase.OVER
+    ]
     wanted += [f"reason_{reason}" for reason in REASONS_OF_WINS + REASONS_OF_DRAWS]
 
     assert [key for key in wanted if not said.has(key)] == []

@@ -111,7 +111,9 @@ def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> No
 
     verbs = {move.split()[0] for move in made}
     assert "be" in verbs
-    assert verbs & {"roll", "to", "go", "enter"}, "never moved in a whole game"  # which of them, the cards say
+    assert verbs & {"roll", "to", "go", "enter"}, (
+        "never moved in a whole game"
+    )  # which of them, the cards say
     page.locator(OVER).wait_for(state="attached")
     page.get_by_role("link", name="Replay").or_(page.get_by_role("button", name="Replay")).first.wait_for()
     page.wait_for_timeout(600)
@@ -140,7 +142,7 @@ def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
 
 
 def reach(page: Page) -> bool:
-    """Tab until something that plays a move, or lets Khufu go on, has the focus; not, if that is gone meanwhile."""
+    """Tab until something that plays a move, or lets Khufu go on, has the focus; not, if that is gone."""
     for _ in range(40):
         if page.evaluate("document.activeElement?.matches('[data-move], [data-go-on]') ?? false"):
             return True

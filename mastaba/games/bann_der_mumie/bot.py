@@ -685,10 +685,10 @@ def weigh_mummy(s: State, move: TombMove, eyes: Eyes, plans: Plans) -> float:
     waits = more_to_come(s)
     if verb == m.LAY:
         worth = weigh_lay(s, move.a, move.b, plans)
-        return worth - 0.35 if waits and worth < 1.0 and s.phase is Phase.MUMMY_TURN else worth
+        return worth - 0.35 if waits and worth < 1.0 and s.phase == Phase.MUMMY_TURN else worth
     if verb == m.SHIFT:
         worth = weigh_shift(s, move.a, move.b, plans)
-        return worth - 0.35 if waits and worth < 1.0 and s.phase is Phase.MUMMY_TURN else worth
+        return worth - 0.35 if waits and worth < 1.0 and s.phase == Phase.MUMMY_TURN else worth
     if verb == m.PLAY:
         if move.a == STORM:
             return weigh_storm(s, eyes) + (0.05 if s.pile & ATTACKS else 0.0)
@@ -867,7 +867,7 @@ class TombBrain(Brain):
 
     def settled(self, s: Position, since: i64) -> bool:
         """A playout may stop where a round ends, some moves on."""
-        return s.moves - since > 40 and isinstance(s, State) and s.phase is Phase.SEE and s.seeing == 0
+        return s.moves - since > 40 and isinstance(s, State) and s.phase == Phase.SEE and s.seeing == 0
 
     def shares(self, s: Position) -> list[float]:
         """What each seat can expect: the mummy by time and finds, the characters by their money."""
@@ -897,19 +897,19 @@ def prospects_of(s: State, seat: i64) -> float:
 def weights(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
     """What each move is worth; `wise` from the seat's memory, else from the world as it stands."""
     phase = s.phase
-    if phase is Phase.RETREAT:
+    if phase == Phase.RETREAT:
         return weigh_retreats(s, seat, moves, wise)
-    if phase is Phase.MUMMY_TURN or phase is Phase.MUMMY_CARDS or phase is Phase.SPELL:
+    if phase == Phase.MUMMY_TURN or phase == Phase.MUMMY_CARDS or phase == Phase.SPELL:
         return weigh_hers(s, seat, moves, wise)
-    eyes = eyes_of(s, seat, wise) if phase is Phase.TURN else NO_EYES
+    eyes = eyes_of(s, seat, wise) if phase == Phase.TURN else NO_EYES
     out: list[float] = []
     for move in moves:
         assert isinstance(move, TombMove)
-        if phase is Phase.TURN:
+        if phase == Phase.TURN:
             out.append(weigh_action(s, seat, move, eyes))
-        elif phase is Phase.RESEARCH:
+        elif phase == Phase.RESEARCH:
             out.append(weigh_research(s, seat, move))
-        elif phase is Phase.CREEP:
+        elif phase == Phase.CREEP:
             out.append(weigh_joining(s, seat, move))
         elif s.stage == MARKET:
             out.append(weigh_market(s, seat, move))
@@ -921,11 +921,11 @@ def weights(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
 def weigh_hers(s: State, seat: i64, moves: list[Move], wise: bool) -> list[float]:
     """The mummy's turn, or her Spell."""
     eyes = eyes_of(s, seat, wise)
-    plans = plans_of(s, eyes) if s.phase is not Phase.SPELL else Plans()
+    plans = plans_of(s, eyes) if s.phase != Phase.SPELL else Plans()
     out: list[float] = []
     for move in moves:
         assert isinstance(move, TombMove)
-        if s.phase is Phase.SPELL:
+        if s.phase == Phase.SPELL:
             out.append(weigh_spell(s, move.a, eyes))
         else:
             out.append(weigh_mummy(s, move, eyes, plans))

@@ -80,7 +80,7 @@ SIDES: Final = ((HAND, FIND_HAND), (CAT, FIND_CAT), (STORM, FIND_AMULET))  # BM-
 def check_marks(s: State) -> None:
     check_end(s)
     check_lasting(s)
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         return
     if s.phase in STAGE_PHASES[0]:
         check_fresh(s)
@@ -101,7 +101,7 @@ def check_marks(s: State) -> None:
 
 def check_end(s: State) -> None:
     """BM-END-1, BM-END-2, BM-END-3, BM-R-45, BM-R-46: how it ended is what lies there."""
-    over = s.phase is Phase.OVER
+    over = s.phase == Phase.OVER
     require(over == (s.winners != 0), "over without a winner, or the other way")
     require(over == (s.reason != ""), "over without a reason, or the other way")
     found = s.recovered[THE_MUMMY] != NONE
@@ -178,7 +178,7 @@ def check_fresh(s: State) -> None:
     require(sum(s.written) == 0, "money is written down before the game began")
     check_leftovers(s)
     free = [seat for seat in range(s.seats) if s.role_of[seat] == NONE]
-    if s.phase is Phase.START:
+    if s.phase == Phase.START:
         require(not free, "the start card is given before the roles")
         for seat in members(s.characters()):
             require(s.persons_of(seat) == bit(s.role_of[seat]), f"seat {seat} is not its own person")
@@ -187,7 +187,7 @@ def check_fresh(s: State) -> None:
     require(
         s.boss.count(NONE) == len(PERSONS) and sum(s.cash) == 0, "there are persons before there are roles"
     )
-    if s.phase is not Phase.DRAFT:
+    if s.phase != Phase.DRAFT:
         require(s.turn in free, "a role is given to nobody")
 
 
@@ -208,27 +208,27 @@ def check_turns(s: State) -> None:
 def check_leftovers(s: State) -> None:
     """Marks that belong to another phase."""
     phase = s.phase
-    if phase in NEEDS_SITE or (s.site != NONE and phase is not Phase.RESEARCH):
+    if phase in NEEDS_SITE or (s.site != NONE and phase != Phase.RESEARCH):
         fits = s.site != NONE and (s.sites & bit(s.site) != 0 or phase not in NEEDS_SITE)
         require(fits and phase in MAY_HAVE_SITE, "the mark 'site' does not fit")
     require(s.shown == (phase in OPEN_SITE), "a site is shown that is not open, or the other way")
-    require(s.group == 0 or phase is Phase.CREEP or phase is Phase.SNEAK_ROLL, "nobody sneaks now")
+    require(s.group == 0 or phase == Phase.CREEP or phase == Phase.SNEAK_ROLL, "nobody sneaks now")
     aims = phase in (Phase.COMMAND_ROLL, Phase.SPELL_ROLL, Phase.CASINO)
     require((s.aim != NONE) == aims, "the mark 'aim' does not fit")
-    require((s.storm_left != 0) == (phase is Phase.STORM_PICK), "the mark 'storm_left' does not fit")
+    require((s.storm_left != 0) == (phase == Phase.STORM_PICK), "the mark 'storm_left' does not fit")
     struck = phase in (Phase.WOUND, Phase.TRAP_WOUND, Phase.THEFT_ROLL)
     require((s.struck != NONE) == struck, "the mark 'struck' does not fit")
-    require((s.wounds != 0) == (phase is Phase.TRAP_WOUND), "the mark 'wounds' does not fit")
-    trapped = phase is Phase.TRAP_WOUND or phase is Phase.TRAP_DICE
+    require((s.wounds != 0) == (phase == Phase.TRAP_WOUND), "the mark 'wounds' does not fit")
+    trapped = phase == Phase.TRAP_WOUND or phase == Phase.TRAP_DICE
     require((s.involved != 0) == trapped, "the mark 'involved' does not fit")
     require(
-        (s.rivals != 0) == (phase is Phase.BRAWL or phase is Phase.FEUD), "the mark 'rivals' does not fit"
+        (s.rivals != 0) == (phase == Phase.BRAWL or phase == Phase.FEUD), "the mark 'rivals' does not fit"
     )
-    gift = phase is Phase.SAND_GIFT or phase is Phase.SAND_FROM
+    gift = phase == Phase.SAND_GIFT or phase == Phase.SAND_FROM
     require(s.gift == 0 or gift, "the mark 'gift' does not fit")
     researching = gift or phase in (Phase.STUDY, Phase.RESEARCH, Phase.DEPTH)
     require(researching or (s.looked == 0 and s.held == 0), "cards are looked at, and nobody does research")
-    ware = phase is Phase.BIDDING or phase is Phase.EQUIP
+    ware = phase == Phase.BIDDING or phase == Phase.EQUIP
     require((s.ware != NONE) == ware, "the mark 'ware' does not fit")
     require((s.price != 0) == ware, "the mark 'price' does not fit")
     require(s.bidder == NONE or ware, "the mark 'bidder' does not fit")
@@ -260,32 +260,32 @@ def seen_on_top(s: State, number: i64) -> bool:
 
 def check_planning(s: State) -> None:  # noqa: C901  a list, not a tangle
     phase = s.phase
-    if phase is Phase.TEA:
+    if phase == Phase.TEA:
         require(s.boss[GIRL] == s.turn and s.hand & bit(TEA) != 0, "nobody can ask anybody to tea")
-    elif phase is Phase.SEE:
+    elif phase == Phase.SEE:
         fits = len(s.stack) > 1 and s.seeing < preparation.looked_at(s) and seen_on_top(s, s.seeing)
         require(fits, "the mummy looks at a card that she cannot see")
-    elif phase is Phase.HIDE:
+    elif phase == Phase.HIDE:
         fits = len(s.stack) > 1 and seen_on_top(s, preparation.looked_at(s))
         require(fits, "the mummy hides what she has not seen")
-    elif phase is Phase.STUDY:
+    elif phase == Phase.STUDY:
         fits = s.seeing == s.looked and s.held == s.looked and s.looked < len(s.stack)
         require(fits and seen_on_top(s, s.looked), "a researcher looks at a card that is not next")
     elif phase in (Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM):
         fits = s.held <= s.looked and s.looked > 0 and seen_on_top(s, s.held)
         require(fits, "a researcher holds what was not looked at")
-        if phase is not Phase.RESEARCH:
+        if phase != Phase.RESEARCH:
             check_new_site(s)
-    elif phase is Phase.CREEP or phase is Phase.SNEAK_ROLL:
+    elif phase == Phase.CREEP or phase == Phase.SNEAK_ROLL:
         check_group(s)
-    elif phase is Phase.COMMAND_ROLL:
+    elif phase == Phase.COMMAND_ROLL:
         check_command(s)
-    elif phase is Phase.STORM_PICK:
+    elif phase == Phase.STORM_PICK:
         fits = s.storm_left & ~s.sites == 0 and 0 < s.sand_count <= count(s.storm_left)
         require(fits, "a storm has too much sand, or none")
-    elif phase is Phase.SPELL:
+    elif phase == Phase.SPELL:
         require(not s.spell_used, "the Spell is used up")
-    elif phase is Phase.SPELL_ROLL:
+    elif phase == Phase.SPELL_ROLL:
         fits = s.spell_used and planning.spell_targets(s) & bit(s.aim) != 0
         require(fits and s.daring(PERSON_OF[s.aim]) < SPELL_IMMUNE, "the Spell is aimed at nobody")
 
@@ -293,14 +293,14 @@ def check_planning(s: State) -> None:  # noqa: C901  a list, not a tangle
 def check_new_site(s: State) -> None:
     """BM-OPEN-3, BM-SAND-2: the last site gets its sand."""
     require(s.site == s.opened - 1, "sand goes on an older site")
-    if s.phase is Phase.DEPTH:
+    if s.phase == Phase.DEPTH:
         require(s.sand_count > 0, "there is no sand")
         return
     elsewhere: i64 = 0
     for site in members(s.sites & ~bit(s.site)):
         elsewhere += s.sand_at[site]
-    needed: i64 = 3 if s.phase is Phase.SAND_GIFT else s.gift
-    require(s.gift == NONE if s.phase is Phase.SAND_GIFT else s.gift > 0, "the mark 'gift' does not fit")
+    needed: i64 = 3 if s.phase == Phase.SAND_GIFT else s.gift
+    require(s.gift == NONE if s.phase == Phase.SAND_GIFT else s.gift > 0, "the mark 'gift' does not fit")
     require(s.sand_count == 0 and elsewhere >= needed, "the mummy has no sand to give, or need not")
 
 
@@ -327,9 +327,9 @@ def check_command(s: State) -> None:
 
 def check_execution(s: State) -> None:
     phase = s.phase
-    if phase is Phase.UNCOVER:
+    if phase == Phase.UNCOVER:
         require(execution.to_dig(s) & bit(s.site) != 0, "nobody digs there")
-    elif phase is Phase.CASINO:
+    elif phase == Phase.CASINO:
         fits = s.gambling != 0 and s.aim == execution.gambler(s) and s.turn == s.owner(s.aim)
         require(fits, "another card gambles now")
     if phase not in OPEN_SITE:
@@ -340,16 +340,16 @@ def check_execution(s: State) -> None:
     secured = s.secured & bit(find) != 0
     require(s.sand_at[s.site] == 0 and s.resolved & bit(s.site) != 0, "a site is open under sand")
     require(s.fragments == broken, "the mark 'fragments' does not fit")
-    lost = phase is Phase.VICTIM or phase is Phase.WOUND
+    lost = phase == Phase.VICTIM or phase == Phase.WOUND
     require(secured == (lost and not broken), f"{FINDS[find]} is secured too early, or not")
-    require(recovered == (phase is Phase.BANISH), f"{FINDS[find]} is recovered too early, or not")
-    if phase is Phase.TRAP or phase is Phase.TRAP_WOUND or phase is Phase.TRAP_DICE:
+    require(recovered == (phase == Phase.BANISH), f"{FINDS[find]} is recovered too early, or not")
+    if phase == Phase.TRAP or phase == Phase.TRAP_WOUND or phase == Phase.TRAP_DICE:
         check_trap(s)
-    elif phase is Phase.BANISH:
+    elif phase == Phase.BANISH:
         check_banish(s)
-    elif phase is Phase.BRAWL or phase is Phase.FEUD:
+    elif phase == Phase.BRAWL or phase == Phase.FEUD:
         robbers = execution.robber_seats(s)
-        if phase is Phase.BRAWL:
+        if phase == Phase.BRAWL:
             legal = execution.legal_party(s) != 0
             require(legal and s.rivals == robbers, "nobody fights the robbers, or others")
         else:
@@ -363,11 +363,11 @@ def check_trap(s: State) -> None:
     """BM-TRAP-5, BM-TRAP-6: it is out, and has no effect at the Mummy. BM-R-22: who is hurt, who dices."""
     require((s.large_hand | s.large_played) & bit(TRAP) == 0, "the trap is sprung and still there")
     require(s.find_at[s.site] != THE_MUMMY, "a trap at the Mummy")
-    if s.phase is Phase.TRAP:
+    if s.phase == Phase.TRAP:
         require(s.present(s.site) != 0, "nobody is in the trap")
         return
     require(s.involved & ~s.characters() == 0, "somebody dices who was not there")
-    if s.phase is Phase.TRAP_DICE:
+    if s.phase == Phase.TRAP_DICE:
         require(not s.fragments, "dice for fragments")
         return
     for person in members(s.wounds):
@@ -390,12 +390,12 @@ def check_fight(s: State) -> None:
     persons = s.present(s.site)
     require(len(kinds) > 0 and persons != 0, "a fight without an attack, or against nobody")
     seats = execution.owners(s, persons)
-    if s.phase is Phase.FIGHT:
+    if s.phase == Phase.FIGHT:
         terror: i64 = 0
         for kind in kinds:
             terror += execution.terror_of(s, kind)
         require(terror <= execution.total_daring(s, persons), "they would have fled")
-    elif s.phase is Phase.WOUND:
+    elif s.phase == Phase.WOUND:
         require(seats & bit(s.struck) != 0, "somebody is struck who is not there")
 
 
@@ -408,20 +408,20 @@ def check_trade(s: State) -> None:
     require(s.pocket[s.mummy] == NONE and s.stall[s.mummy] == NONE, "the mummy is at the market")
     for seat in members(s.characters()):
         waits = s.awaited & bit(seat) != 0
-        packed = phase not in UNCHOSEN and (phase is not Phase.POCKET or not waits)
-        chose = packed and phase is not Phase.POCKET and (phase is not Phase.STALL or not waits)
+        packed = phase not in UNCHOSEN and (phase != Phase.POCKET or not waits)
+        chose = packed and phase != Phase.POCKET and (phase != Phase.STALL or not waits)
         require((s.pocket[seat] != NONE) == packed, f"seat {seat} has packed too early, or not")
         require((s.stall[seat] != NONE) == chose, f"seat {seat} has chosen too early, or not")
         if phase in SEALED_CHOICES:
             fits = s.pocket[seat] <= min(s.cash[seat], POCKET_MAX)
             require(fits, f"seat {seat} has more in the pocket than it owns")
     if phase in UNCHOSEN or phase in SEALED_CHOICES:
-        require(phase is not Phase.ROT or s.rotten == NONE, "Rot has been laid already")
+        require(phase != Phase.ROT or s.rotten == NONE, "Rot has been laid already")
         require(s.girl_price == 0 and s.bought == 0, "something is bought before the market opens")
-    elif phase is Phase.THEFT or phase is Phase.THEFT_ROLL:
+    elif phase == Phase.THEFT or phase == Phase.THEFT_ROLL:
         require(s.stall[s.turn] == STEALS, "somebody steals who trades")
         require(s.girl_price == 0 and s.bought == 0, "something is bought before the thieves come")
-        if phase is Phase.THEFT_ROLL:
+        if phase == Phase.THEFT_ROLL:
             require(s.struck != s.turn and s.struck != s.mummy, "a thief steals from nobody")
     else:
         check_stalls(s)
@@ -438,14 +438,14 @@ def check_stalls(s: State) -> None:
     else:
         require(s.nominator == NONE and s.bidder == NONE and s.bought < 2, "an auction without traders")
         require(s.phase in (Phase.SOLO, Phase.GIRL_PRICE, Phase.EQUIP), "an auction with one trader")
-    if s.phase is Phase.NOMINATE:
+    if s.phase == Phase.NOMINATE:
         require(s.turn == s.nominator, "somebody else names a ware")
-    elif s.phase is Phase.BIDDING:
+    elif s.phase == Phase.BIDDING:
         check_bidding(s, trading)
-    elif s.phase is Phase.GIRL_PRICE:
+    elif s.phase == Phase.GIRL_PRICE:
         asked = market.for_sale(s) & bit(GIRL_WARE) != 0 and s.girl_price == 0
         require(asked, "she cannot be asked")
-    elif s.phase is Phase.EQUIP:
+    elif s.phase == Phase.EQUIP:
         require(s.ware < FIRST_HELPER and s.market & bit(s.ware) == 0, "nothing has been bought to carry")
         require(s.bidder == NONE or s.bidder == s.turn, "somebody else has bought it")
         require((s.bidder == NONE) == (s.nominator == NONE), "the mark 'bidder' does not fit")

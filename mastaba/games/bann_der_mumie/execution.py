@@ -179,7 +179,7 @@ def raided_by(s: State, sites: i64, seat: i64) -> i64:
     return found
 
 
-def ask_order(s: State, seat: i64, sites: i64, phase: Phase) -> None:
+def ask_order(s: State, seat: i64, sites: i64, phase: i64) -> None:
     """BM-EXC-1: a leader of several chooses their order; of one there is nothing to choose."""
     s.turn = seat
     if count(sites) > 1:
@@ -191,7 +191,7 @@ def ask_order(s: State, seat: i64, sites: i64, phase: Phase) -> None:
 
 def open_orders(s: State) -> list[Move]:
     sites = to_dig(s)
-    mine = led_by(s, sites, s.turn) if s.phase is Phase.DIG_ORDER else raided_by(s, sites, s.turn)
+    mine = led_by(s, sites, s.turn) if s.phase == Phase.DIG_ORDER else raided_by(s, sites, s.turn)
     return [m.RESOLVES[site] for site in members(mine)]
 
 
@@ -312,7 +312,7 @@ def ask_trap_wounds(s: State) -> None:
 
 def open_wounds(s: State, seat: i64) -> list[Move]:
     """BM-FIGHT-6, BM-TRAP-2, BM-R-24: a card of one of his persons there, wherever the card is."""
-    hurt: i64 = s.wounds if s.phase is Phase.TRAP_WOUND else s.present(s.site)
+    hurt: i64 = s.wounds if s.phase == Phase.TRAP_WOUND else s.present(s.site)
     moves: list[Move] = []
     cards: i64 = s.owned[seat]
     while cards:
@@ -334,7 +334,7 @@ def lose_card(s: State, card: i64) -> None:
         s.tell(Event("wound", said))
     if dead:
         die(s, person)
-    if s.phase is Phase.TRAP_WOUND:
+    if s.phase == Phase.TRAP_WOUND:
         s.wounds &= ~bit(person)
         ask_trap_wounds(s)
     else:
@@ -458,14 +458,14 @@ def panic(s: State, persons: i64) -> None:
 
 def fight_totals(s: State) -> tuple[int, int]:
     """White and black before the dice, in whichever fight is about to be rolled."""
-    if s.phase is Phase.FIGHT:
+    if s.phase == Phase.FIGHT:
         kinds = attack_kinds(s, s.site)
         persons = s.present(s.site)
         black: i64 = 0
         for kind in kinds:
             black += combat_of(s, kind)
         return total_combat(s, persons) + spray_bonus(s, persons, kinds), black
-    if s.phase is Phase.BRAWL:
+    if s.phase == Phase.BRAWL:
         return total_combat(s, legal_party(s)), total_combat(s, robbers_of(s, s.characters()))
     strongest = champion(s)
     others = s.rivals & ~bit(strongest)
@@ -502,7 +502,7 @@ def fight(s: State, white_die: i64, black_die: i64) -> None:
         overcome(s)
         return
     secure(s)  # BM-FIGHT-5
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         return
     seats = owners(s, s.present(s.site))
     if count(seats) > 1:
@@ -537,7 +537,7 @@ def secure(s: State) -> None:
 
 
 def finish_site(s: State) -> None:
-    if s.phase is Phase.OVER:  # BM-R-49
+    if s.phase == Phase.OVER:  # BM-R-49
         return
     close_site(s, s.site)
     s.site = NONE

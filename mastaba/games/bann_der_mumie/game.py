@@ -16,6 +16,7 @@ from mastaba.games.bann_der_mumie import reading, rules, view, worlds
 from mastaba.games.bann_der_mumie.bot import TombBrain
 from mastaba.games.bann_der_mumie.components import SEATS_MAX, SEATS_MIN
 from mastaba.games.bann_der_mumie.moves import MOVES
+from mastaba.games.bann_der_mumie.phases import PHASES
 from mastaba.games.bann_der_mumie.scoring import result
 from mastaba.games.bann_der_mumie.state import LONGEST, OPTIONS, State
 
@@ -27,6 +28,7 @@ class BannDerMumie(Game):
             title="Under the Mummy's Spell",
             seats=(SEATS_MIN, SEATS_MAX),
             moves=MOVES,
+            phases=PHASES,
             options=OPTIONS,
             longest=LONGEST,
         )

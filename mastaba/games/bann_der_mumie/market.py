@@ -316,7 +316,7 @@ def pass_bid(s: State) -> None:
     """BM-R-39: a pass is not final."""
     if s.events is not None:
         s.tell(Event("bid_pass", {"seat": s.turn}))
-    if s.phase is Phase.NOMINATE:
+    if s.phase == Phase.NOMINATE:
         next_nominator(s)
     else:
         ask_bidder(s)

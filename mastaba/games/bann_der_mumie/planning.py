@@ -260,7 +260,7 @@ def fits_side(s: State, owner: i64, site: i64) -> bool:
 def look(s: State, card: i64) -> None:
     """BM-RES-1: the next card from the top. BM-RES-4: the research card is spent."""
     act(s)
-    if s.phase is Phase.TURN:
+    if s.phase == Phase.TURN:
         s.looked = 0
     spend(s, card)
     if s.events is not None:

@@ -69,7 +69,7 @@ from mastaba.games.bann_der_mumie.components import (
 )
 from mastaba.games.bann_der_mumie.layings import FIRST, Laying, read_notes
 from mastaba.games.bann_der_mumie.memory import NOTES_MOST, TOOK, read_belief, read_note
-from mastaba.games.bann_der_mumie.phases import Phase, stage_of
+from mastaba.games.bann_der_mumie.phases import PHASES, Phase, stage_of
 from mastaba.games.bann_der_mumie.rules import setup
 from mastaba.games.bann_der_mumie.sites import ONE
 from mastaba.games.bann_der_mumie.state import OPTIONS, STALLS, UNSEEN, State, premiums
@@ -468,12 +468,11 @@ def read_marks(s: State, marks: Mapping[str, Any]) -> None:
 
 
 def read_phase(s: State, data: Mapping[str, Any]) -> None:
-    came = data.get("phase", Phase.START.value if dealt(s) else Phase.DEAL_ROLE.value)
-    phases = {phase.value: phase for phase in Phase}
+    came = data.get("phase", PHASES[Phase.START if dealt(s) else Phase.DEAL_ROLE])
     require(
-        isinstance(came, str) and came in phases, f"{came!r} is not a phase; there are: {', '.join(phases)}"
+        isinstance(came, str) and came in PHASES, f"{came!r} is not a phase; there are: {', '.join(PHASES)}"
     )
-    phase = phases[str(came)]
+    phase = PHASES.index(str(came))
     s.stage = stage_of(phase)
     require(dealt(s) or s.stage == stage_of(Phase.START), "roles are missing")
     shown: i64 = bit(s.find_at[s.site]) if s.shown else 0
@@ -484,9 +483,9 @@ def read_phase(s: State, data: Mapping[str, Any]) -> None:
             seen |= bit(find)
     s.unseen = ALL_FINDS & ~seen
     s.enter(phase)
-    if phase is not Phase.TRAP_WOUND and phase is not Phase.TRAP_DICE:
+    if phase != Phase.TRAP_WOUND and phase != Phase.TRAP_DICE:
         s.involved = 0  # version 0.1.0 left it behind where a trap had sprung over fragments
-    if phase is Phase.EQUIP and s.ware != NONE:  # bought, and nobody carries it yet
+    if phase == Phase.EQUIP and s.ware != NONE:  # bought, and nobody carries it yet
         s.market &= ~bit(s.ware)
     if s.awaited and "awaited" in data:
         s.awaited = seats_of(s, data["awaited"], "awaited")

@@ -84,7 +84,7 @@ def choose_role(s: State, role: i64) -> None:
     if len(rest) == 1:
         give_role(s, rest[0], free_roles(s)[0])
         deal(s)
-    elif s.phase is Phase.ROLE:
+    elif s.phase == Phase.ROLE:
         s.enter(Phase.DRAFT)
     else:
         s.turn = rest[0]
@@ -110,13 +110,13 @@ def deal(s: State) -> None:
 
 def highest(s: State, seat: i64) -> None:
     """BM-SETUP-8, BM-R-48: the highest die of the characters. BM-SETUP-3: of those who have no role yet."""
-    if s.phase is Phase.TRAP_DICE:
+    if s.phase == Phase.TRAP_DICE:
         execution.trap_dice(s, seat)
         return
     s.turn = seat
     if s.events is not None:
-        s.tell(Event("highest", {"seat": seat, "why": "start" if s.phase is Phase.START else "draft"}))
-    if s.phase is Phase.START:
+        s.tell(Event("highest", {"seat": seat, "why": "start" if s.phase == Phase.START else "draft"}))
+    if s.phase == Phase.START:
         s.start = seat
         s.stage = PREPARATION
         preparation.begin(s)
@@ -132,27 +132,27 @@ def legal(s: State, seat: int) -> list[Move]:  # noqa: C901  a list, not a tangl
     phase = s.phase
     if seat == CHANCE:
         return outcomes(s)
-    if phase is Phase.TURN:
+    if phase == Phase.TURN:
         return planning.open_actions(s, seat)
-    if phase is Phase.RESEARCH:
+    if phase == Phase.RESEARCH:
         return planning.open_research(s, seat)
-    if phase is Phase.CREEP:
+    if phase == Phase.CREEP:
         return planning.open_joins(s, seat)
-    if phase is Phase.MUMMY_TURN:
+    if phase == Phase.MUMMY_TURN:
         return planning.open_mummy_turn(s)
-    if phase is Phase.MUMMY_CARDS:
+    if phase == Phase.MUMMY_CARDS:
         return planning.open_mummy_cards(s)
-    if phase is Phase.SPELL:
+    if phase == Phase.SPELL:
         return planning.open_spells(s)
-    if phase is Phase.RETREAT:
+    if phase == Phase.RETREAT:
         return execution.open_retreats(s, seat)
-    if phase is Phase.POCKET:
+    if phase == Phase.POCKET:
         return market.open_pockets(s, seat)
-    if phase is Phase.STALL:
+    if phase == Phase.STALL:
         return [m.STEAL_MOVE, m.TRADE_MOVE]
-    if phase is Phase.NOMINATE:
+    if phase == Phase.NOMINATE:
         return market.open_nominations(s, seat)
-    if phase is Phase.BIDDING:
+    if phase == Phase.BIDDING:
         return market.open_bids(s, seat)
     return legal_seldom(s, seat)
 
@@ -160,31 +160,31 @@ def legal(s: State, seat: int) -> list[Move]:  # noqa: C901  a list, not a tangl
 def legal_seldom(s: State, seat: int) -> list[Move]:  # noqa: C901
     """The decisions that come less often."""
     phase = s.phase
-    if phase is Phase.HIDE:
+    if phase == Phase.HIDE:
         return preparation.open_hides(s)
-    if phase is Phase.TEA:
+    if phase == Phase.TEA:
         return preparation.open_teas(s)
-    if phase is Phase.WOUND or phase is Phase.TRAP_WOUND:
+    if phase == Phase.WOUND or phase == Phase.TRAP_WOUND:
         return execution.open_wounds(s, seat)
-    if phase is Phase.VICTIM:
+    if phase == Phase.VICTIM:
         return execution.open_victims(s)
-    if phase is Phase.DIG_ORDER or phase is Phase.RAID_ORDER:
+    if phase == Phase.DIG_ORDER or phase == Phase.RAID_ORDER:
         return execution.open_orders(s)
-    if phase is Phase.ROT:
+    if phase == Phase.ROT:
         return market.open_rots(s)
-    if phase is Phase.WAGES:
+    if phase == Phase.WAGES:
         return market.open_wages(s, seat)
-    if phase is Phase.THEFT:
+    if phase == Phase.THEFT:
         return market.open_picks(s, seat)
-    if phase is Phase.SOLO:
+    if phase == Phase.SOLO:
         return market.open_purchases(s, seat)
-    if phase is Phase.EQUIP:
+    if phase == Phase.EQUIP:
         return market.open_gives(s, seat)
-    if phase is Phase.STORM_PICK:
+    if phase == Phase.STORM_PICK:
         return [m.STORMS[site] for site in members(s.storm_left)]
-    if phase is Phase.SAND_GIFT:
+    if phase == Phase.SAND_GIFT:
         return m.SANDS.copy()
-    if phase is Phase.SAND_FROM:
+    if phase == Phase.SAND_FROM:
         return planning.open_sources(s)
     return [m.ROLE_MOVES[role] for role in free_roles(s)]
 
@@ -192,32 +192,32 @@ def legal_seldom(s: State, seat: int) -> list[Move]:  # noqa: C901
 def outcomes(s: State) -> list[Move]:
     """Chance's moves, in the order of `odds`."""
     phase = s.phase
-    if phase is Phase.SEE or phase is Phase.STUDY:
+    if phase == Phase.SEE or phase == Phase.STUDY:
         known: i64 = s.stack[s.seeing]
         return [m.DRAWS[known]] if known != UNSEEN else [m.DRAWS[find] for find in members(s.unseen)]
-    if phase is Phase.DEPTH:
+    if phase == Phase.DEPTH:
         known = s.sand & 7
         return [m.DEPTHS[known - 1]] if known else [m.DEPTHS[v - 1] for v in range(1, 6) if s.sand_unseen[v]]
-    if phase is Phase.FIGHT or phase is Phase.BRAWL or phase is Phase.FEUD:
+    if phase == Phase.FIGHT or phase == Phase.BRAWL or phase == Phase.FEUD:
         return execution.open_fights(s)
-    if phase is Phase.UNCOVER:
+    if phase == Phase.UNCOVER:
         return [m.UNCOVERS[s.site]]
-    if phase is Phase.BANISH:
+    if phase == Phase.BANISH:
         return execution.open_banish(s)
-    if phase is Phase.START:
+    if phase == Phase.START:
         return [m.HIGHESTS[seat] for seat in members(s.characters())]
-    if phase is Phase.DRAFT:
+    if phase == Phase.DRAFT:
         return [m.HIGHESTS[seat] for seat in unseated(s)]
-    if phase is Phase.TRAP_DICE:
+    if phase == Phase.TRAP_DICE:
         return [m.HIGHESTS[seat] for seat in members(s.involved | bit(s.mummy))]
-    if phase is Phase.DEAL_ROLE:
+    if phase == Phase.DEAL_ROLE:
         return [m.ROLE_MOVES[role] for role in free_roles(s)]
     return m.ROLLS.copy()
 
 
 def odds(s: State) -> list[int]:
     """BM-SETUP-7: sand nobody has seen comes by how many there are of each value; all else is even."""
-    if s.phase is Phase.DEPTH:
+    if s.phase == Phase.DEPTH:
         if s.sand & 7:
             return [1]
         return [s.sand_unseen[v] for v in range(1, 6) if s.sand_unseen[v]]
@@ -227,11 +227,11 @@ def odds(s: State) -> list[int]:
 def sample(s: State, dice: Dice) -> Move:
     """An outcome by its odds, quickly."""
     phase = s.phase
-    if phase is Phase.CASINO or phase is Phase.THEFT_ROLL or phase is Phase.SPELL_ROLL:
+    if phase == Phase.CASINO or phase == Phase.THEFT_ROLL or phase == Phase.SPELL_ROLL:
         return m.ROLLS[dice.below(6)]
-    if phase is Phase.DEPTH:
+    if phase == Phase.DEPTH:
         return dice.weighted(outcomes(s), odds(s))
-    if phase is Phase.FIGHT or phase is Phase.BRAWL or phase is Phase.FEUD:
+    if phase == Phase.FIGHT or phase == Phase.BRAWL or phase == Phase.FEUD:
         white, black = execution.fight_totals(s)
         lead: i64 = white - black
         while True:  # as people do it: what ties is rolled again
@@ -248,11 +248,11 @@ def sample(s: State, dice: Dice) -> Move:
 def play(s: State, seat: int, move: Move) -> None:
     assert isinstance(move, TombMove)
     phase = s.phase
-    if phase is Phase.TURN:
+    if phase == Phase.TURN:
         planning.play_action(s, move)
     elif seat == CHANCE:
         fall(s, move)
-    elif phase is Phase.MUMMY_TURN or phase is Phase.MUMMY_CARDS:
+    elif phase == Phase.MUMMY_TURN or phase == Phase.MUMMY_CARDS:
         planning.play_mummy(s, move)
     elif s.stage == EXECUTION:
         play_execution(s, move)
@@ -277,7 +277,7 @@ def next_stage(s: State) -> None:
             market.begin(s)
         else:
             market.end_round(s)
-            if s.phase is not Phase.OVER:
+            if s.phase != Phase.OVER:
                 s.stage = PREPARATION
                 preparation.begin(s)
 
@@ -285,37 +285,37 @@ def next_stage(s: State) -> None:
 def fall(s: State, move: TombMove) -> None:  # noqa: C901
     """Dice and draws."""
     phase = s.phase
-    if phase is Phase.SEE:
+    if phase == Phase.SEE:
         preparation.see(s, move.a)
-    elif phase is Phase.STUDY:
+    elif phase == Phase.STUDY:
         planning.study(s, move.a)
-    elif phase is Phase.DEPTH:
+    elif phase == Phase.DEPTH:
         planning.depth(s, move.a)
-    elif phase is Phase.SNEAK_ROLL:
+    elif phase == Phase.SNEAK_ROLL:
         planning.sneak_roll(s, move.a)
-    elif phase is Phase.COMMAND_ROLL:
+    elif phase == Phase.COMMAND_ROLL:
         planning.command_roll(s, move.a)
-    elif phase is Phase.SPELL_ROLL:
+    elif phase == Phase.SPELL_ROLL:
         planning.spell_roll(s, move.a)
-    elif phase is Phase.UNCOVER:
+    elif phase == Phase.UNCOVER:
         execution.uncover(s)
-    elif phase is Phase.FIGHT:
+    elif phase == Phase.FIGHT:
         execution.fight(s, move.a, move.b)
-    elif phase is Phase.BRAWL:
+    elif phase == Phase.BRAWL:
         execution.brawl(s, move.a, move.b)
-    elif phase is Phase.FEUD:
+    elif phase == Phase.FEUD:
         execution.feud(s, move.a, move.b)
-    elif phase is Phase.CASINO:
+    elif phase == Phase.CASINO:
         execution.gamble(s, move.a)
-    elif phase is Phase.TRAP:
+    elif phase == Phase.TRAP:
         execution.spring_trap(s, move.a)
-    elif phase is Phase.BANISH:
+    elif phase == Phase.BANISH:
         execution.banish(s, move.a)
-    elif phase is Phase.THEFT_ROLL:
+    elif phase == Phase.THEFT_ROLL:
         market.theft_roll(s, move.a)
-    elif phase is Phase.GIRL_PRICE:
+    elif phase == Phase.GIRL_PRICE:
         market.ask_girl(s, move.a)
-    elif phase is Phase.DEAL_ROLE:
+    elif phase == Phase.DEAL_ROLE:
         choose_role(s, move.a)
     else:
         highest(s, move.a)
@@ -392,7 +392,7 @@ def play_market(s: State, seat: i64, move: TombMove) -> None:  # noqa: C901
         s.enter(Phase.GIRL_PRICE)
     elif verb == m.GIVE:
         market.equip(s, move.b)
-    elif s.phase is Phase.WAGES:
+    elif s.phase == Phase.WAGES:
         market.end_wages(s)
     else:
         s.stage_over = True

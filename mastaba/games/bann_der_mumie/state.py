@@ -329,19 +329,19 @@ class State(Position):
 
     # Who acts
 
-    def enter(self, phase: Phase) -> None:
+    def enter(self, phase: i64) -> None:
         """Goes to a decision point; who decides there follows from it."""
         self.phase = phase
         if phase in CHANCE_PHASES:
             self.actor = CHANCE
         elif phase in MUMMY_PHASES:
             self.actor = self.mummy
-        elif phase is Phase.WOUND or phase is Phase.TRAP_WOUND:
+        elif phase == Phase.WOUND or phase == Phase.TRAP_WOUND:
             self.actor = self.struck
-        elif phase is Phase.POCKET or phase is Phase.STALL:
+        elif phase == Phase.POCKET or phase == Phase.STALL:
             self.actor = SEVERAL
             self.awaited = self.characters()
-        elif phase is Phase.OVER:
+        elif phase == Phase.OVER:
             self.actor = NOBODY
         else:
             self.actor = self.turn
@@ -522,7 +522,7 @@ class State(Position):
             "options": dict(self.options),
             "seats": self.seats,
             "moves": self.moves,
-            "phase": self.phase.value,
+            "phase": self.phase_name,
             "round": self.round,
             "start": plain(self.start),
             "turn": plain(self.turn),
@@ -793,7 +793,7 @@ class State(Position):
         require(self.large_hand & self.large_played == 0, "a large card is in two places")
         large: i64 = self.large_hand | self.large_played
         motifs: i64 = ALL_LARGE & ~bit(STORM)
-        if self.phase is not Phase.BANISH:
+        if self.phase != Phase.BANISH:
             require(together & motifs == large & motifs, "large cards and beetle cards do not match")
         require(together & ATTACKS == ATTACKS, "a beetle attack is missing")
         require(self.large_hand & motifs & ~self.pile == 0, "a large card in hand has its beetle card out")
@@ -816,7 +816,7 @@ class State(Position):
                 ware = bit(person + HELPER_SHIFT)
                 require(together & ware == 0, f"{PERSONS[person]} is hired and on the market")
                 together |= ware
-        if self.phase is Phase.EQUIP:
+        if self.phase == Phase.EQUIP:
             require(self.ware != NONE, "nothing has been bought to carry")
             together |= bit(self.ware)
         require(together == ALL_WARES, f"{', '.join(names(ALL_WARES & ~together, WARES))} is missing")

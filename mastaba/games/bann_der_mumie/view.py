@@ -443,7 +443,7 @@ def view(s: State, seat: int) -> View:
     """Ledger section 7: what is public, what this seat has seen, and nothing else."""
     return {
         "seat": seat,
-        "phase": s.phase.value,
+        "phase": s.phase_name,
         "stage": "over" if s.over else STAGES[s.stage],
         "to_act": list(s.to_act),
         "turn": None if s.over or s.turn == NONE or s.actor == SEVERAL else s.turn,
@@ -515,7 +515,7 @@ def hundred(chances: list[float]) -> list[int]:
 def seat_view(s: State, other: int, seat: int) -> SeatView:
     """BM-R-50: money is public, but for sealed pockets."""
     role = s.role_of[other]
-    sealed = s.phase is Phase.POCKET or s.phase is Phase.STALL
+    sealed = s.phase == Phase.POCKET or s.phase == Phase.STALL
     hidden = sealed and other != seat
     pocket: int | str | None = plain(s.pocket[other])
     stall: str | None = STALLS[s.stall[other]] if s.stall[other] != NONE else None
@@ -805,10 +805,10 @@ def group(s: State) -> Group | None:
 
 def fight_view(s: State) -> Fight | None:
     """The equation before the dice: what each side adds up."""
-    if s.phase is not Phase.FIGHT and s.phase is not Phase.BRAWL and s.phase is not Phase.FEUD:
+    if s.phase != Phase.FIGHT and s.phase != Phase.BRAWL and s.phase != Phase.FEUD:
         return None
     white_total, black_total = fight_totals(s)
-    if s.phase is Phase.FIGHT:
+    if s.phase == Phase.FIGHT:
         persons = s.present(s.site)
         kinds = attack_kinds(s, s.site)
         white = side(s, persons)
@@ -822,7 +822,7 @@ def fight_view(s: State) -> Fight | None:
             for handle in members(s.beetles_at(s.site))
         ]
         black: Side = {"seats": [s.mummy], "parts": parts, "total": black_total}
-    elif s.phase is Phase.BRAWL:
+    elif s.phase == Phase.BRAWL:
         white = side(s, legal_party(s))
         black = side(s, robbers_of(s, s.characters()))
     else:
@@ -831,7 +831,7 @@ def fight_view(s: State) -> Fight | None:
         black = side(s, robbers_of(s, s.rivals & ~bit(best)))
     white["total"] = white_total
     return {
-        "kind": s.phase.value,
+        "kind": s.phase_name,
         "site": SITE_NAMES[s.site],
         "white": white,
         "black": black,
@@ -844,12 +844,12 @@ def roll_view(s: State) -> Roll | None:
     what = ROLLED.get(s.phase)
     if what is None:
         return None
-    seat = s.mummy if s.phase is Phase.SPELL_ROLL or s.phase is Phase.TRAP else s.turn
-    theft = s.phase is Phase.THEFT_ROLL
+    seat = s.mummy if s.phase == Phase.SPELL_ROLL or s.phase == Phase.TRAP else s.turn
+    theft = s.phase == Phase.THEFT_ROLL
     least = 7  # the least die that succeeds
-    if s.phase is Phase.SNEAK_ROLL:
+    if s.phase == Phase.SNEAK_ROLL:
         least = sneak_need(s, s.turn, s.site)
-    elif s.phase is Phase.SPELL_ROLL or s.phase is Phase.COMMAND_ROLL:
+    elif s.phase == Phase.SPELL_ROLL or s.phase == Phase.COMMAND_ROLL:
         least = s.daring(PERSON_OF[s.aim]) + 1
     good = min(s.pocket[s.struck], 6) if theft else 7 - least
     needs = what in ("sneak", "control", "spell", "theft")
@@ -857,7 +857,7 @@ def roll_view(s: State) -> Roll | None:
         "what": what,
         "seat": seat,
         "card": CARDS[s.aim] if s.aim != NONE else None,
-        "site": SITE_NAMES[s.site] if s.site != NONE and s.phase is not Phase.CASINO else None,
+        "site": SITE_NAMES[s.site] if s.site != NONE and s.phase != Phase.CASINO else None,
         "victim": s.struck if theft else None,
         "need": (f"{good}-" if theft else f"{least}+") if needs else None,
         "percent": percent(float(good) / 6.0) if needs else None,
@@ -877,6 +877,6 @@ def side(s: State, persons: i64) -> Side:
 
 
 def auction(s: State) -> Auction | None:
-    if s.phase is not Phase.BIDDING:
+    if s.phase != Phase.BIDDING:
         return None
     return {"ware": WARES[s.ware], "bidder": s.bidder, "money": s.price, "turn": s.turn}

@@ -100,7 +100,7 @@ def relay_beetles(twin: State, dice: Dice) -> None:
 
 def reseal(twin: State, seat: int, dice: Dice) -> None:
     """Any pocket and either stall that another seat may have chosen."""
-    if twin.phase is not Phase.POCKET and twin.phase is not Phase.STALL:
+    if twin.phase != Phase.POCKET and twin.phase != Phase.STALL:
         return
     for other in range(twin.seats):
         if other != seat and twin.pocket[other] != NONE:
@@ -137,7 +137,7 @@ def label(s: State, actor: int, move: Move, seat: int) -> int:
 def chance_label(s: State, move: TombMove, seat: int) -> int:
     verb: i64 = move.verb
     if verb == m.DRAW:
-        sees: i64 = s.mummy if s.phase is Phase.SEE else s.turn
+        sees: i64 = s.mummy if s.phase == Phase.SEE else s.turn
         return move.number if seat == sees else HEARD_A_DRAW
     if verb == m.UNCOVER:
         return with_secret(move, uncovered(s, move.a))

@@ -333,7 +333,7 @@ def check_time(s: State) -> None:
     if s.voidable:
         require(s.event == 0, "Khufu does not interrupt himself")
         fits = s.phase in STOPS and s.who == s.up and s.cause == 0
-        require(fits, f"in '{PHASES[s.phase]}' nobody can be interrupted")
+        require(fits, f"in '{s.phase_name}' nobody can be interrupted")
     if s.omen:
         require(s.voidable and s.pending != 0, "Khufu looks up where he cannot interrupt")
         require(s.clock > max(s.quiet, s.gap_low - 1), "Khufu looks up before he can be due")

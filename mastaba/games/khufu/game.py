@@ -16,6 +16,7 @@ from mastaba.games.khufu import rules, view
 from mastaba.games.khufu.bot import KhufuBrain
 from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASURES
 from mastaba.games.khufu.moves import MOVES
+from mastaba.games.khufu.phases import PHASES
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
 
 # KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, an appearance at least seven.
@@ -38,6 +39,7 @@ class Khufu(Game):
             title="Khufu the Mummy",
             seats=(SEATS_MIN, SEATS_MAX),
             moves=MOVES,
+            phases=PHASES,
             options=OPTIONS,
             longest=LONGEST,
             edition=2,  # since 0.2: an open hand lasts three later turns, silence on "Who's up?" counts

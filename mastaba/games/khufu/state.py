@@ -344,7 +344,7 @@ class State(Position):
         return {
             "options": dict(self.options),
             "moves": self.moves,
-            "phase": PHASES[self.phase],
+            "phase": self.phase_name,
             "pending": members(self.pending),
             **{name: getattr(self, name) for name in NUMBERS},
             "agenda": [task_text(one_task) for one_task in self.agenda],

@@ -127,7 +127,7 @@ from mastaba.games.khufu.host import (
     symbol_or_none,
 )
 from mastaba.games.khufu.moves import KhufuMove
-from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.rules import is_theft, late_seat, result
 from mastaba.games.khufu.schedule import minutes_left
@@ -321,7 +321,7 @@ def view(s: State, seat: int) -> View:
     """Ledger 7: the public column, and what only this seat may know."""
     return {
         "seat": seat,
-        "phase": PHASES[s.phase],
+        "phase": s.phase_name,
         "to_act": members(s.pending),
         "why": why(s.cause) if s.phase not in BEFORE else "",
         "clock": s.clock,

@@ -234,7 +234,7 @@ class Sight:
         One better card may be left: what the other had just taken was barred (MR-DISC-3).
         """
         s = self.s
-        if s.phase is not Phase.PLAY or s.fresh == 0 or s.fresh & (s.fresh - 1):
+        if s.phase != Phase.PLAY or s.fresh == 0 or s.fresh & (s.fresh - 1):
             return False
         theirs: i64 = self.unseen | (s.open & ~self.hand)
         gift = self.gift(lowest(s.fresh), theirs)
@@ -496,22 +496,22 @@ class MummyBrain(Brain):
         assert isinstance(s, State)
         if dice.below(16) == 0:  # now and then anything: playouts should not all go the same way
             return dice.pick(legal(s))
-        if s.phase is Phase.PLAY:
+        if s.phase == Phase.PLAY:
             return pick_play(s, seat)
-        if s.phase is Phase.DRAW:
+        if s.phase == Phase.DRAW:
             return pick_draw(s, seat)
-        if s.phase is Phase.KNOCK:
+        if s.phase == Phase.KNOCK:
             return KNOCK if Sight(s, seat).knock() > 0.0 else HOLD
         return dice.pick(legal(s))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
         assert isinstance(s, State)
-        return s.phase is Phase.DEAL and s.dig_count == 45 and len(s.sheet) > 0
+        return s.phase == Phase.DEAL and s.dig_count == 45 and len(s.sheet) > 0
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        shares = result(s).shares() if s.phase is Phase.OVER else lead_shares(s)
+        shares = result(s).shares() if s.phase == Phase.OVER else lead_shares(s)
         if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
             return [share * IDLE_WIN for share in shares]
         return shares

@@ -16,7 +16,7 @@ from mastaba.games.mummy_rummy import rules, view
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
 from mastaba.games.mummy_rummy.moves import MOVES
-from mastaba.games.mummy_rummy.state import OPTIONS, State, read, setup
+from mastaba.games.mummy_rummy.state import OPTIONS, PHASES, State, read, setup
 
 
 def most_turns(seats: int) -> int:
@@ -39,6 +39,7 @@ class MummyRummy(Game):
             title="Mummy Rummy",
             seats=(2, 5),
             moves=MOVES,
+            phases=PHASES,
             options=OPTIONS,
             usual=4,  # ledger section 8
             longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),

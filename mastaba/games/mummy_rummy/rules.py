@@ -70,19 +70,19 @@ from mastaba.games.mummy_rummy.state import Phase, State, begin_deal
 
 def legal(s: State) -> list[Move]:
     """What the seat on turn, or chance, may do now."""
-    if s.phase is Phase.PLAY:
+    if s.phase == Phase.PLAY:
         return open_plays(s)
-    if s.phase is Phase.DRAW:
+    if s.phase == Phase.DRAW:
         return open_draws(s)
-    if s.phase is Phase.KNOCK:
+    if s.phase == Phase.KNOCK:
         return [KNOCK, HOLD]  # MR-KNOCK-3
-    if s.phase is Phase.DIG:
+    if s.phase == Phase.DIG:
         return [DRAWS[card] for card in members(s.dig)]
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         return [DEALS[card] for card in members(s.dig)]
-    if s.phase is Phase.TURN:
+    if s.phase == Phase.TURN:
         return [TURNS[card] for card in members(s.dig)]
-    if s.phase is Phase.DEALER:
+    if s.phase == Phase.DEALER:
         return [DEALERS[seat] for seat in range(s.seats)]
     return []
 
@@ -163,12 +163,12 @@ def open_plays(s: State) -> list[Move]:
 
 def sample(s: State, dice: Dice) -> Move:
     """Cards nobody has seen are all alike, so each is equally likely; so is each dealer (MR-RUL-20)."""
-    if s.phase is Phase.DEALER:
+    if s.phase == Phase.DEALER:
         return DEALERS[dice.below(s.seats)]
     card = nth(s.dig, dice.below(s.dig_count))
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         return DEALS[card]
-    if s.phase is Phase.DIG:
+    if s.phase == Phase.DIG:
         return DRAWS[card]
     return TURNS[card]
 
@@ -506,11 +506,11 @@ def clause_of(s: State, move: Move) -> str:
     assert isinstance(move, CardMove)
     verb: i64 = move.verb
     hand: i64 = s.hand(s.turn)
-    if s.phase is Phase.DRAW:
+    if s.phase == Phase.DRAW:
         if verb == TO_DRAW:
             return "MR-DIG-1"
         return "MR-DRAW-5" if verb == TO_TAKE else "MR-TURN-2"
-    if s.phase is Phase.KNOCK:
+    if s.phase == Phase.KNOCK:
         return "MR-KNOCK-3"
     if s.selected != NO_CARD:
         return "MR-DRAW-5"

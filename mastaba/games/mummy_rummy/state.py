@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -32,15 +31,29 @@ from mastaba.games.mummy_rummy.components import (
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, Sheet, match_goes_on, score
 
 
-class Phase(Enum):
-    DEALER = "dealer"  # chance: who deals the first round
-    DEAL = "deal"  # chance: the next card of a hand
-    TURN = "turn"  # chance: the card that starts the Sift Pile
-    DRAW = "draw"  # the seat on turn: from the Dig Pile, or how much of the Sift Pile
-    DIG = "dig"  # chance: which card comes from the Dig Pile
-    PLAY = "play"  # the seat on turn: lay, capture or discard
-    KNOCK = "knock"  # the seat on turn, with one card left: knock or hold
-    OVER = "over"
+class Phase:
+    """Numbers, since the rules look things up by phase; `PHASES` has their names."""
+
+    DEALER: Final = 0  # chance: who deals the first round
+    DEAL: Final = 1  # chance: the next card of a hand
+    TURN: Final = 2  # chance: the card that starts the Sift Pile
+    DRAW: Final = 3  # the seat on turn: from the Dig Pile, or how much of the Sift Pile
+    DIG: Final = 4  # chance: which card comes from the Dig Pile
+    PLAY: Final = 5  # the seat on turn: lay, capture or discard
+    KNOCK: Final = 6  # the seat on turn, with one card left: knock or hold
+    OVER: Final = 7
+
+
+PHASES: Final = (
+    "dealer",
+    "deal",
+    "turn",
+    "draw",
+    "dig",
+    "play",
+    "knock",
+    "over",
+)
 
 
 MOST_POINTS: Final = 750  # all 15 Black Trios; and all 45 cards in hand cost as much
@@ -186,12 +199,12 @@ class State(Position):
         else:
             self.trios_4 = anchors
 
-    def enter(self, phase: Phase) -> None:
+    def enter(self, phase: i64) -> None:
         """Goes to a phase; who acts there follows from it."""
         self.phase = phase
-        if phase is Phase.DRAW or phase is Phase.PLAY or phase is Phase.KNOCK:
+        if phase == Phase.DRAW or phase == Phase.PLAY or phase == Phase.KNOCK:
             self.actor = self.turn
-        elif phase is Phase.OVER:
+        elif phase == Phase.OVER:
             self.actor = NOBODY
         else:
             self.actor = CHANCE
@@ -226,7 +239,7 @@ class State(Position):
             "options": dict(self.options),
             "seats": self.seats,
             "moves": self.moves,
-            "phase": self.phase.value,
+            "phase": self.phase_name,
             "dealer": none_or(self.dealer),
             "turns": self.turns,
             "hands": [codes(self.hand(seat)) for seat in seats],
@@ -290,14 +303,14 @@ class State(Position):
 
     def check_deal(self) -> None:
         """MR-DEAL-1, MR-DEAL-2: one card after the other to each in turn; then one is turned over."""
-        require((self.dealer == NO_SEAT) == (self.phase is Phase.DEALER), "who deals?")
+        require((self.dealer == NO_SEAT) == (self.phase == Phase.DEALER), "who deals?")
         full = DEALT[self.seats] * self.seats
         given = 45 - self.dig_count
         require(self.table == 0, "Trios lie on the table before the deal is done")
         require(not self.line, "the Sift Pile has cards before the deal is done")
-        require(self.phase is not Phase.TURN or given == full, "the deal is not done")
-        require(self.phase is not Phase.DEAL or given < full, "the deal is done")
-        require(self.phase is not Phase.DEALER or given == 0, "cards are dealt before there is a dealer")
+        require(self.phase != Phase.TURN or given == full, "the deal is not done")
+        require(self.phase != Phase.DEAL or given < full, "the deal is done")
+        require(self.phase != Phase.DEALER or given == 0, "cards are dealt before there is a dealer")
         for place in range(self.seats):
             seat = (self.dealer + 1 + place) % self.seats
             due = (given + self.seats - 1 - place) // self.seats
@@ -314,7 +327,7 @@ class State(Position):
         require(0 <= self.dealer < self.seats, f"{self.dealer} is no seat to deal")
         most = DIG_SIZE[self.seats]
         require(self.dig_count <= most, f"the Dig Pile has {self.dig_count} cards: never more than {most}")
-        over = self.phase is Phase.OVER
+        over = self.phase == Phase.OVER
         drawn = most - self.dig_count
         in_turn = 0 if self.phase in (Phase.DRAW, Phase.DIG) or over else 1  # in DIG it is still to come
         require(drawn <= self.turns + in_turn, f"{drawn} Dig cards were drawn in {self.turns} turns")
@@ -325,7 +338,7 @@ class State(Position):
             require(0 <= self.knocker < self.seats, f"{self.knocker} is no seat to knock")
             require((self.turn == self.knocker) == over, "the round ends when it comes back to the knocker")
             require(self.has_played(self.knocker), f"seat {self.knocker} has knocked before its first turn")
-            require(self.phase is not Phase.KNOCK, "somebody has knocked already")
+            require(self.phase != Phase.KNOCK, "somebody has knocked already")
         else:
             done = self.idle >= self.idle_limit()
             require(done == over, f"{self.idle} idle turns: the round ends after {self.idle_limit()}")
@@ -334,10 +347,10 @@ class State(Position):
         """No Trio in hand between turns (MR-RUL-28: nor at the end); no hand is empty before a knock."""
         for seat in range(self.seats):
             hand = self.hand(seat)
-            on_turn = seat == self.turn and self.phase is not Phase.OVER
+            on_turn = seat == self.turn and self.phase != Phase.OVER
             trios = ", ".join(trio_names(trios_in(hand)))
             if self.has_played(seat):
-                busy = on_turn and self.phase is Phase.PLAY
+                busy = on_turn and self.phase == Phase.PLAY
                 require(busy or not trios, f"seat {seat} has had a turn and still holds {trios}")
                 old = ", ".join(trio_names(self.held_before())) if busy else ""
                 require(not old, f"seat {seat} held {old} before its turn")
@@ -362,23 +375,23 @@ class State(Position):
     def check_turn(self) -> None:
         """What is selected, barred, fresh: only within a turn."""
         hand = self.hand(self.turn)
-        playing = self.phase is Phase.PLAY
-        if self.phase is Phase.KNOCK:
+        playing = self.phase == Phase.PLAY
+        if self.phase == Phase.KNOCK:
             size = count(hand)
             require(size == 1, f"seat {self.turn} is asked to knock with {size} cards")  # MR-KNOCK-3
         if playing:
             require(hand != 0, f"seat {self.turn} has no card to play")
-        if self.phase is Phase.DIG:
+        if self.phase == Phase.DIG:
             require(self.dig != 0, "the Dig Pile has no card to draw")
-        if self.phase is Phase.DRAW:
+        if self.phase == Phase.DRAW:
             require(self.dig != 0 or bool(self.line), "there is no card to draw")
         require(playing or self.selected == NO_CARD, "a card is selected, but nobody plays")
         require(playing or self.drew == 0, "a Dig card is looked at, but nobody plays")
         require(playing or self.fresh == 0, "cards are fresh, but nobody plays")
         require(self.fresh & ~hand == 0, "a fresh card is not in the hand of the seat on turn")
-        late = playing or self.phase is Phase.KNOCK
+        late = playing or self.phase == Phase.KNOCK
         require(late or self.barred == NO_CARD, "a card is barred, but nobody plays")
-        require(late or self.phase is Phase.DIG or self.busy == 0, "a turn is busy before it has begun")
+        require(late or self.phase == Phase.DIG or self.busy == 0, "a turn is busy before it has begun")
         require(self.barred == NO_CARD or self.dig == 0, "a card is barred while the Dig Pile has cards")
         require(not playing or self.barred == NO_CARD or hand != bit(self.barred), "there is nothing to play")
         if self.selected != NO_CARD:
@@ -397,7 +410,7 @@ class State(Position):
 
     def check_laid(self) -> None:
         """What this turn has brought to the table lies there, and the turn is not idle (MR-RUL-12)."""
-        playing = self.phase is Phase.PLAY
+        playing = self.phase == Phase.PLAY
         require(playing or self.laid == 0, "cards were laid in this turn, but nobody plays")
         lying = cards_of(self.trios(self.turn))
         require(self.laid & ~lying == 0, "what was laid in this turn is not before the seat on turn")
@@ -412,7 +425,7 @@ class State(Position):
 
     def check_match(self) -> None:
         """No round after the match is decided; the last row of the sheet is the last round."""
-        over = self.phase is Phase.OVER
+        over = self.phase == Phase.OVER
         before = self.sheet[:-1] if over else self.sheet
         for row in self.sheet:
             require(len(row) == self.seats, f"{list(row)} is not a score for each of {self.seats} seats")
@@ -555,7 +568,7 @@ def read_turn(s: State, data: Mapping[str, Any]) -> None:
     s.barred = NO_CARD if data.get("barred") is None else read_card(data["barred"])
     full = 45 - DEALT[s.seats] * s.seats
     usual = Phase.DRAW if dealt else Phase.TURN if s.dig_count == full else Phase.DEAL
-    s.enter(read_phase(data.get("phase", (Phase.DEALER if s.dealer == NO_SEAT else usual).value)))
+    s.enter(read_phase(data.get("phase", PHASES[Phase.DEALER if s.dealer == NO_SEAT else usual])))
 
 
 def read_rows(came: Any, key: str, seats: int) -> list[Any]:
@@ -601,10 +614,9 @@ def as_set(cards: Sequence[int]) -> int:
     return together
 
 
-def read_phase(came: Any) -> Phase:
-    names = [phase.value for phase in Phase]
-    require(came in names, f"{came!r} is not a phase; the phases are: {', '.join(names)}")
-    return Phase(came)
+def read_phase(came: Any) -> int:
+    require(came in PHASES, f"{came!r} is not a phase; the phases are: {', '.join(PHASES)}")
+    return PHASES.index(came)
 
 
 def read_number(data: Mapping[str, Any], key: str, default: int, most: int) -> int:

@@ -172,11 +172,11 @@ def view(s: State, seat: int) -> View:
     unknown = unseen(s, seat)
     return {
         "seat": seat,
-        "phase": s.phase.value,
+        "phase": s.phase_name,
         "to_act": list(s.to_act),
         "turn": s.turn,
         "dealer": none_or(s.dealer),
-        "round": len(s.sheet) + (0 if s.phase is Phase.OVER else 1),
+        "round": len(s.sheet) + (0 if s.phase == Phase.OVER else 1),
         "mode": s.mode(),
         "target": s.target(),
         "rounds": s.seats if s.mode() == "circuit" else None,
@@ -211,7 +211,7 @@ def seen_in_hands(s: State, seat: int) -> i64:
     for other in range(s.seats):
         if other != seat:
             others |= s.hand(other)
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         return others
     return others & s.open if s.options["known"] == "on" else 0
 
@@ -236,7 +236,7 @@ def outs(hand: i64, unknown: i64) -> i64:
 
 def player(s: State, seat: int, other: int) -> Player:
     hand = s.hand(other)
-    readable = other == seat or s.phase is Phase.OVER
+    readable = other == seat or s.phase == Phase.OVER
     shown = hand if readable else hand & seen_in_hands(s, seat)
     return {
         "hand": codes(shown) + [HIDDEN] * count(hand & ~shown),
@@ -250,7 +250,7 @@ def player(s: State, seat: int, other: int) -> Player:
 
 def has_turn_left(s: State, seat: int) -> bool:
     """MR-LAST-1: in the last round, does the seat play between now and the knocker?"""
-    going = s.phase is not Phase.OVER
+    going = s.phase != Phase.OVER
     return going and (s.knocker - seat) % s.seats <= (s.knocker - s.turn) % s.seats
 
 
@@ -353,7 +353,7 @@ def redealt(s: State, seat: i64, dice: Dice) -> State:
     that break this are thrown away. What earlier turns have shown of a hand is not looked at again.
     """
     twin = s.copy()
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         return twin
     pool: i64 = s.dig
     for other in range(s.seats):
@@ -378,7 +378,7 @@ def deal_again(s: State, twin: State, seat: i64, pool: i64, dice: Dice) -> bool:
             left -= 1
             hand |= bit(card)
         before: i64 = hand
-        if s.phase is Phase.PLAY and other == s.turn:
+        if s.phase == Phase.PLAY and other == s.turn:
             if s.selected != NO_CARD and not completes(hand, s.table, s.selected):
                 return False
             came: i64 = s.fresh if s.drew == 0 else dug(s, hand, dice)
@@ -407,13 +407,13 @@ HANDS_OPEN: Final = 1000  # from here on labels also tell the hands that a move 
 
 def label(s: State, move: Move, seat: i64) -> int:
     """A card dealt or drawn is its owner's secret; the last move of a round opens all hands."""
-    if s.phase is Phase.DRAW:
+    if s.phase == Phase.DRAW:
         return move.number
-    if s.phase is Phase.DIG:
+    if s.phase == Phase.DIG:
         return move.number if seat == s.turn else -1
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         return move.number if seat == s.dealt_to() else -1
-    if (s.phase is Phase.PLAY or s.phase is Phase.KNOCK) and ends_round(s, move):
+    if (s.phase == Phase.PLAY or s.phase == Phase.KNOCK) and ends_round(s, move):
         number: int = move.number  # ints of their own: an i64 in the sum would make it one, and too small
         hands: int = 1
         for other in range(s.seats):

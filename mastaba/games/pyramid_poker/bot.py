@@ -198,18 +198,18 @@ class PyramidBrain(Brain):
     def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
         """The outlook after each move. Where a block goes in the pyramid is all the same to it."""
         assert isinstance(s, State)
-        if s.phase is Phase.TAKE:
+        if s.phase == Phase.TAKE:
             return weigh_takes(s, seat, moves)
         weights: list[float] = []
         for move in moves:
             assert isinstance(move, BlockMove)
-            if s.phase is Phase.ADD:
+            if s.phase == Phase.ADD:
                 at = seat * HANDS + move.what
                 hand = s.hands[at]
                 s.hands[at] = hand | bit(s.held)
                 weights.append(outlook(s, seat))
                 s.hands[at] = hand
-            elif s.phase is Phase.KEEP:
+            elif s.phase == Phase.KEEP:
                 weights.append(outlook_with(s, seat, move.what))
             else:
                 weights.append(0.0)
@@ -218,22 +218,22 @@ class PyramidBrain(Brain):
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """In a playout: the best gain at a glance, blocks placed anywhere."""
         assert isinstance(s, State)
-        if s.phase is Phase.ADD:
+        if s.phase == Phase.ADD:
             return pick_add(s, seat)
-        if s.phase is Phase.TAKE:
+        if s.phase == Phase.TAKE:
             return pick_take(s, seat, dice)
-        if s.phase is Phase.KEEP:
+        if s.phase == Phase.KEEP:
             return pick_keep(s, seat)
         return dice.pick(legal(s))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
         assert isinstance(s, State)
-        return s.placed == 0 and s.phase is Phase.LOOK and len(s.sheet) > 0
+        return s.placed == 0 and s.phase == Phase.LOOK and len(s.sheet) > 0
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        if s.phase is Phase.OVER:
+        if s.phase == Phase.OVER:
             return result(s).shares()
         first, second = match_points(s.sheet)
         mine = (TO_SEVEN if s.target == 7 else TO_ELEVEN)[first][second]

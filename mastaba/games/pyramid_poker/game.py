@@ -16,7 +16,7 @@ from mastaba.games.pyramid_poker import rules, view
 from mastaba.games.pyramid_poker.bot import PyramidBrain
 from mastaba.games.pyramid_poker.components import BUILT, LONGEST_MATCH
 from mastaba.games.pyramid_poker.moves import MOVES
-from mastaba.games.pyramid_poker.state import OPTIONS, State, read, setup
+from mastaba.games.pyramid_poker.state import OPTIONS, PHASES, State, read, setup
 
 # A round: look and place, take and add, 30 times each, and at most twice three turned up and one kept.
 LONGEST_ROUND: Final = 4 * BUILT + 2 * 4
@@ -29,6 +29,7 @@ class PyramidPoker(Game):
             title="Pyramid Poker",
             seats=(2, 2),
             moves=MOVES,
+            phases=PHASES,
             options=OPTIONS,
             longest=1 + LONGEST_MATCH * LONGEST_ROUND,
         )

@@ -48,19 +48,19 @@ from mastaba.games.pyramid_poker.state import NO_CARD, Phase, State
 
 def legal(s: State) -> list[Move]:
     """What the seat on turn, or chance, may do now."""
-    if s.phase is Phase.PLACE:
+    if s.phase == Phase.PLACE:
         return open_spots(s)
-    if s.phase is Phase.TAKE:
+    if s.phase == Phase.TAKE:
         return open_blocks(s)
-    if s.phase is Phase.ADD:
+    if s.phase == Phase.ADD:
         return open_hands(s)
-    if s.phase is Phase.KEEP:
+    if s.phase == Phase.KEEP:
         return open_keeps(s)
-    if s.phase is Phase.LOOK:
+    if s.phase == Phase.LOOK:
         return [LOOKS[card] for card in members(s.unseen)]
-    if s.phase is Phase.TURN:
+    if s.phase == Phase.TURN:
         return [TURNS[card] for card in members(s.unseen)]
-    if s.phase is Phase.START:
+    if s.phase == Phase.START:
         return [STARTS[0], STARTS[1]]
     return []
 
@@ -107,16 +107,16 @@ def open_hands(s: State) -> list[Move]:
 
 def sample(s: State, dice: Dice) -> Move:
     """PP-RUL-1, PP-BUILD-2: blocks nobody has seen are all alike, so each is equally likely."""
-    if s.phase is Phase.LOOK:
+    if s.phase == Phase.LOOK:
         return LOOKS[nth(s.unseen, dice.below(count(s.unseen)))]
-    if s.phase is Phase.TURN:
+    if s.phase == Phase.TURN:
         return TURNS[nth(s.unseen, dice.below(count(s.unseen)))]
     return STARTS[dice.below(2)]
 
 
 def race(s: State) -> list[Move]:
     """PP-START-1, PP-RUL-2: with that option the first to say "Tut Tut" starts."""
-    if s.phase is Phase.START and s.options["start"] == "tut-tut":
+    if s.phase == Phase.START and s.options["start"] == "tut-tut":
         return [STARTS[0], STARTS[1]]
     return []
 
@@ -124,17 +124,17 @@ def race(s: State) -> list[Move]:
 def play(s: State, move: Move) -> None:
     assert isinstance(move, BlockMove)
     what: i64 = move.what
-    if s.phase is Phase.LOOK:
+    if s.phase == Phase.LOOK:
         look(s, what)
-    elif s.phase is Phase.PLACE:
+    elif s.phase == Phase.PLACE:
         place(s, what)
-    elif s.phase is Phase.TAKE:
+    elif s.phase == Phase.TAKE:
         take(s, what)
-    elif s.phase is Phase.ADD:
+    elif s.phase == Phase.ADD:
         add(s, what)
-    elif s.phase is Phase.TURN:
+    elif s.phase == Phase.TURN:
         turn_up(s, what)
-    elif s.phase is Phase.KEEP:
+    elif s.phase == Phase.KEEP:
         keep(s, what)
     else:
         start(s, what)
@@ -301,10 +301,10 @@ def clause_of(s: State, move: Move) -> str:
     """The clause that a refused move offends: it needs only what everybody sees."""
     assert isinstance(move, BlockMove)
     verb = move.text.partition(" ")[0]
-    if verb != s.phase.value:
-        return "PP-BUILD-1" if s.phase is Phase.PLACE else "PP-TURN-2"
-    if s.phase is Phase.PLACE:
+    if verb != s.phase_name:
+        return "PP-BUILD-1" if s.phase == Phase.PLACE else "PP-TURN-2"
+    if s.phase == Phase.PLACE:
         return "PP-BUILD-6" if s.filled & bit(move.what) else "PP-BUILD-3"
-    if s.phase is Phase.TAKE:
+    if s.phase == Phase.TAKE:
         return "PP-TAKE-2" if s.filled & bit(move.what) else "PP-TAKE-1"
     return {Phase.KEEP: "PP-JOKER-3", Phase.ADD: "PP-ADD-2"}.get(s.phase, "PP-RUL-1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -38,15 +37,29 @@ LEAST_TOTAL: Final = -3  # PP-ADV-2: three hands with nothing
 MOST_TOTAL: Final = 19  # PP-ADV-1, PP-ADV-3: three royal flushes and three match-ups won
 
 
-class Phase(Enum):
-    START = "start"  # chance: which seat starts round 1
-    LOOK = "look"  # chance: which block of its supply the seat on turn looks at
-    PLACE = "place"  # the seat on turn: where its block goes
-    TAKE = "take"  # the seat on turn: which block it takes
-    TURN = "turn"  # chance: which block of the reserve is turned up, three in a row
-    KEEP = "keep"  # the seat on turn: which of the three it keeps
-    ADD = "add"  # the seat on turn: which of its hands the block joins
-    OVER = "over"
+class Phase:
+    """Numbers, since the rules look things up by phase; `PHASES` has their names."""
+
+    START: Final = 0  # chance: which seat starts round 1
+    LOOK: Final = 1  # chance: which block of its supply the seat on turn looks at
+    PLACE: Final = 2  # the seat on turn: where its block goes
+    TAKE: Final = 3  # the seat on turn: which block it takes
+    TURN: Final = 4  # chance: which block of the reserve is turned up, three in a row
+    KEEP: Final = 5  # the seat on turn: which of the three it keeps
+    ADD: Final = 6  # the seat on turn: which of its hands the block joins
+    OVER: Final = 7
+
+
+PHASES: Final = (
+    "start",
+    "look",
+    "place",
+    "take",
+    "turn",
+    "keep",
+    "add",
+    "over",
+)
 
 
 CHANCE_PHASES: Final = (Phase.START, Phase.LOOK, Phase.TURN)
@@ -109,12 +122,12 @@ class State(Position):
         twin.last = self.last
         return twin
 
-    def enter(self, phase: Phase) -> None:
+    def enter(self, phase: i64) -> None:
         """Goes to a phase; who acts there follows from it."""
         self.phase = phase
-        if phase is Phase.START or phase is Phase.LOOK or phase is Phase.TURN:
+        if phase == Phase.START or phase == Phase.LOOK or phase == Phase.TURN:
             self.actor = CHANCE
-        elif phase is Phase.OVER:
+        elif phase == Phase.OVER:
             self.actor = NOBODY
         else:
             self.actor = self.turn
@@ -126,14 +139,14 @@ class State(Position):
     def supply(self, seat: int) -> int:
         """PP-SET-1: how many blocks a seat has still to place."""
         before = (self.placed + 1 - (1 if seat != self.starter else 0)) // 2
-        looked = 1 if self.phase is Phase.PLACE and seat == self.turn else 0
+        looked = 1 if self.phase == Phase.PLACE and seat == self.turn else 0
         return SUPPLY - before - looked
 
     def dump(self) -> dict[str, Any]:
         return {
             "options": dict(self.options),
             "moves": self.moves,
-            "phase": self.phase.value,
+            "phase": self.phase_name,
             "starter": self.starter,
             "wall": {
                 SPOT_NAMES[spot]: f"{self.placer(spot)} {CARDS[self.faces[spot]]}"
@@ -189,7 +202,7 @@ class State(Position):
             require(cards == 0, f"hands have {cards} blocks while the pyramid is being built")
             require(gone == 0, "blocks are out of the game while the pyramid is being built")
             require(wall == self.placed, "the count of placed blocks is wrong")
-            require(wall < BUILT, f"the pyramid is finished at {BUILT} blocks, so no '{self.phase.value}'")
+            require(wall < BUILT, f"the pyramid is finished at {BUILT} blocks, so no '{self.phase_name}'")
             first = count(self.facing if self.starter else self.filled & ~self.facing)
             require(first == (wall + 1) // 2, "the seats have not placed in turn")
             made = wall
@@ -203,9 +216,9 @@ class State(Position):
             )
             own = [sum(hands[:HANDS]), sum(hands[HANDS:])]
             require(own[self.starter] == (cards + 1) // 2, "the seats have not taken in turn")
-            require((self.phase is Phase.OVER) == (wall + busy == 0), "not over while blocks remain")
+            require((self.phase == Phase.OVER) == (wall + busy == 0), "not over while blocks remain")
             made = cards
-        if self.phase is not Phase.OVER:
+        if self.phase != Phase.OVER:
             require(self.turn == (self.starter + made) % 2, "the wrong seat is on turn")
         self.check_jokers()
 
@@ -213,9 +226,9 @@ class State(Position):
         """PP-JOKER-1 to PP-JOKER-3: for each Joker taken, three turned up and two of them out."""
         up = count(self.turned)
         gone = count(self.out)
-        if self.phase is Phase.KEEP:
+        if self.phase == Phase.KEEP:
             require(up == TURNED_UP, f"{up} blocks are turned up to choose from, not {TURNED_UP}")
-        elif self.phase is Phase.TURN:
+        elif self.phase == Phase.TURN:
             require(up < TURNED_UP, f"{up} blocks are turned up already")
         else:
             require(up == 0, "blocks are turned up though nobody has taken a Joker")
@@ -227,13 +240,13 @@ class State(Position):
         )
         holding = self.phase in (Phase.PLACE, Phase.ADD)
         wanted = "somebody holds a block" if holding else "nobody holds a block"
-        require(holding == (self.held != NO_CARD), f"in '{self.phase.value}' {wanted}")
-        require(self.phase is not Phase.ADD or self.held < JOKER, "a Joker cannot be added to a hand")
+        require(holding == (self.held != NO_CARD), f"in '{self.phase_name}' {wanted}")
+        require(self.phase != Phase.ADD or self.held < JOKER, "a Joker cannot be added to a hand")
 
     def check_match(self) -> None:
         """PP-RUL-20, PP-RUL-21: no round after the target or after forty."""
         require(not (self.sheet and self.target == 0), "a basic game has no score sheet")
-        over = self.phase is Phase.OVER
+        over = self.phase == Phase.OVER
         before = self.sheet[:-1] if over else self.sheet
         points = match_points(before)
         require(
@@ -249,7 +262,7 @@ class State(Position):
             ended = max(match_points(self.sheet)) >= self.target or len(self.sheet) == LONGEST_MATCH
             require(ended, "the match is not decided")
             require(self.sheet[-1] == round_totals(self.hands), "the hands and their row of the sheet differ")
-        if self.phase is Phase.START:
+        if self.phase == Phase.START:
             require(not self.sheet and self.filled == 0, "the lot is drawn before the first round only")
             require(self.options["start"] == "lot", "there is no lot: a seat was named to start")
 
@@ -301,7 +314,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
         require(count(hand) == HAND_SIZE, "a hand of the last round has not five blocks")
     taking = s.taken > 0 or count(s.filled) == BUILT or bool(s.out)
     fresh = s.phase if not s.filled and not taking else Phase.TAKE if taking else Phase.LOOK
-    phase = read_phase(data.get("phase", fresh.value))
+    phase = read_phase(data.get("phase", PHASES[fresh]))
     s.placed = count(s.filled) if phase in BUILDING else BUILT
     s.turn = (s.starter + (s.placed if phase in BUILDING else s.taken)) % 2
     s.enter(phase)
@@ -364,10 +377,9 @@ def read_cards(came: Any) -> int:
     return cards
 
 
-def read_phase(came: Any) -> Phase:
-    names = [phase.value for phase in Phase]
-    require(came in names, f"{came!r} is not a phase; the phases are: {', '.join(names)}")
-    return Phase(came)
+def read_phase(came: Any) -> int:
+    require(came in PHASES, f"{came!r} is not a phase; the phases are: {', '.join(PHASES)}")
+    return PHASES.index(came)
 
 
 def read_number(data: Mapping[str, Any], key: str, default: int, most: int) -> int:

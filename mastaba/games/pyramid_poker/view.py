@@ -75,11 +75,11 @@ def view(s: State, seat: int) -> View:
     """What the seat knows: its own faces (PP-RUL-5), all places, all that was ever shown."""
     return {
         "seat": seat,
-        "phase": s.phase.value,
+        "phase": s.phase_name,
         "to_act": list(s.to_act),
         "turn": s.turn,
         "starter": s.starter,
-        "round": len(s.sheet) + (0 if s.sheet and s.phase is Phase.OVER else 1),
+        "round": len(s.sheet) + (0 if s.sheet and s.phase == Phase.OVER else 1),
         "scoring": str(s.options["scoring"]),
         "points": list(match_points(s.sheet)),
         "sheet": [list(totals) for totals in s.sheet],
@@ -115,7 +115,7 @@ def held_card(s: State, seat: int) -> str | None:
     """PP-BUILD-2: a block looked at is its owner's secret; a block taken is open."""
     if s.held == NO_CARD:
         return None
-    if s.phase is Phase.PLACE and seat != s.turn:
+    if s.phase == Phase.PLACE and seat != s.turn:
         return HIDDEN
     return CARDS[s.held]
 
@@ -146,7 +146,7 @@ def known(s: State, seat: int) -> i64:
     for spot in members(s.filled):
         if s.placer(spot) == seat:
             cards |= bit(s.faces[spot])
-    if s.held != NO_CARD and (s.phase is not Phase.PLACE or seat == s.turn):
+    if s.held != NO_CARD and (s.phase != Phase.PLACE or seat == s.turn):
         cards |= bit(s.held)
     return cards
 
@@ -163,7 +163,7 @@ def redealt(s: State, seat: i64, dice: Dice) -> State:
     spots: i64 = blind
     for spot in members(spots):
         pool |= bit(s.faces[spot])
-    hides = s.phase is Phase.PLACE and seat != s.turn
+    hides = s.phase == Phase.PLACE and seat != s.turn
     if hides:
         pool |= bit(s.held)
     left: i64 = count(pool)
@@ -182,9 +182,9 @@ def redealt(s: State, seat: i64, dice: Dice) -> State:
 
 def label(s: State, move: Move, seat: i64) -> int:
     """What the seat makes of a move: a hidden look is just a look; a take shows its block."""
-    if s.phase is Phase.LOOK and seat != s.turn:
+    if s.phase == Phase.LOOK and seat != s.turn:
         return -1
-    if s.phase is Phase.TAKE:
+    if s.phase == Phase.TAKE:
         assert isinstance(move, BlockMove)
         return move.number + (s.faces[move.what] + 1) * 1000
     return move.number

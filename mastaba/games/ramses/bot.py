@@ -54,7 +54,7 @@ from mastaba.games.ramses.moves import (
     TILT,
 )
 from mastaba.games.ramses.rules import legal, result
-from mastaba.games.ramses.state import DUELLING, NO_HOLE, NO_SEAT, SEARCHING, Phase, State
+from mastaba.games.ramses.state import DUELLING, NO_HOLE, NO_SEAT, PHASES, SEARCHING, Phase, State
 
 STEP_COST: Final = 0.02  # of a slide, beside the risk of uncovering the wrong treasure: -log(1 - P)
 WALL_COST: Final = 40.0  # of uncovering a treasure that is known to be the wrong one
@@ -215,17 +215,17 @@ def first_step(sight: Sight, costs: list[float], goals: i64) -> tuple[i64, float
 
 def decide(sight: Sight, dice: Dice) -> Move:
     """What somebody does who sees and remembers this."""
-    if sight.phase is Phase.SEARCH:
+    if sight.phase == Phase.SEARCH:
         return decide_search(sight, dice)
-    if sight.phase is Phase.DUEL:
+    if sight.phase == Phase.DUEL:
         return decide_duel(sight, dice)
-    if sight.phase is Phase.SCORPION:
+    if sight.phase == Phase.SCORPION:
         return decide_scorpion(sight, dice)
-    if sight.phase is Phase.TILT:
+    if sight.phase == Phase.TILT:
         return decide_tilt(sight)
-    if sight.phase is Phase.SCARAB:
+    if sight.phase == Phase.SCARAB:
         return decide_scarab(sight)
-    if sight.phase is Phase.STING:
+    if sight.phase == Phase.STING:
         return GIVES[cheapest(sight.own)]
     return decide_stake(sight)
 
@@ -468,7 +468,7 @@ def sight_of(s: State, seat: i64) -> Sight:
     sight.last = s.last
     sight.shows = s.showing()
     sight.gold = s.gold if s.terms.expert else 0
-    sight.powers = s.powers and s.phase is Phase.SEARCH
+    sight.powers = s.powers and s.phase == Phase.SEARCH
     sight.card = s.card
     sight.own = s.won[seat]
     if s.challenger != NO_SEAT:
@@ -516,7 +516,7 @@ class RamsesBrain(Brain):
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        if s.phase is Phase.OVER:
+        if s.phase == Phase.OVER:
             return result(s).shares()
         total = 0.0
         shares: list[float] = []
@@ -711,7 +711,7 @@ class Memory:
         sight = Sight()
         seat: i64 = view["seat"]
         me: dict[str, Any] = view["players"][seat]
-        sight.phase = Phase(view["phase"])
+        sight.phase = PHASES.index(view["phase"])
         sight.doing = DUELLING if view["doing"] == "duel" else SEARCHING
         sight.seats = len(view["players"])
         sight.facing = self.facing
@@ -721,7 +721,7 @@ class Memory:
         sight.shows = TREASURES.index(shows) if shows is not None else NO_TREASURE
         if view["variant"] == "expert":
             sight.gold = gold_holes(view)
-        sight.powers = view["powers"] and sight.phase is Phase.SEARCH
+        sight.powers = view["powers"] and sight.phase == Phase.SEARCH
         sight.card = card_number(view["card"])
         for own in me["cards"]:
             sight.own |= bit(card_number(own))
@@ -758,6 +758,6 @@ def gold_holes(view: dict[str, Any]) -> i64:
 
 def aimless(moves: list[Move], sight: Sight, dice: Dice) -> Move:
     """Memory 'none': any move, but no slide straight back."""
-    if (sight.phase is Phase.SEARCH and not sight.powers) or sight.phase is Phase.DUEL:
+    if (sight.phase == Phase.SEARCH and not sight.powers) or sight.phase == Phase.DUEL:
         return wander(sight, dice)
     return dice.pick(moves)

@@ -19,7 +19,7 @@ from mastaba.games.ramses.bot import RamsesBrain
 from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
 from mastaba.games.ramses.moves import MOVES, TIME_UP
 from mastaba.games.ramses.reading import read
-from mastaba.games.ramses.state import OPTIONS, State, setup
+from mastaba.games.ramses.state import OPTIONS, PHASES, State, setup
 
 SEATS_MOST: Final = 5
 
@@ -44,6 +44,7 @@ class Ramses(Game):
             title="Ramses",
             seats=(1, SEATS_MOST),
             moves=MOVES,
+            phases=PHASES,
             options=OPTIONS,
             longest=longest(),
             usual=3,

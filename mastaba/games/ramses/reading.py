@@ -38,6 +38,7 @@ from mastaba.games.ramses.state import (
     NO_HOLE,
     NO_SEAT,
     OPTIONS,
+    PHASES,
     TOOK,
     Deed,
     Phase,
@@ -86,10 +87,9 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     mummy = data.get("mummy")
     s.mummy = NO_SEAT if mummy is None else read_number(data, "mummy", 0, s.seats - 1)
     fresh = Phase.SEARCH if s.card != NO_CARD else s.phase
-    phases = [phase.value for phase in Phase]
-    s.phase = Phase(phases[read_word(data, "phase", phases, fresh.value)])
+    s.phase = read_word(data, "phase", list(PHASES), PHASES[fresh])
     require(s.phase in CHANCE_PHASES or s.free != NO_HOLE, "no hole is free")
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         s.actor = NOBODY
     elif s.phase not in CHANCE_PHASES:
         s.actor = s.turn

@@ -90,19 +90,19 @@ from mastaba.games.ramses.state import (
 
 def legal(s: State) -> list[Move]:
     """What the seat on turn, or chance, may do now."""
-    if s.phase is Phase.SEARCH:
+    if s.phase == Phase.SEARCH:
         return open_slides(s, s.powers)
-    if s.phase is Phase.DUEL:
+    if s.phase == Phase.DUEL:
         return open_slides(s, False)  # RA-R-21
-    if s.phase is Phase.SCORPION:
+    if s.phase == Phase.SCORPION:
         return open_scorpion_slides(s)
-    if s.phase is Phase.TILT:
+    if s.phase == Phase.TILT:
         return [TILT, LEAVE]
-    if s.phase is Phase.SCARAB:
+    if s.phase == Phase.SCARAB:
         return [SCARAB, PASS]
-    if s.phase is Phase.STING:
+    if s.phase == Phase.STING:
         return [GIVES[card] for card in members(s.won[s.turn])]
-    if s.phase is Phase.STAKE:
+    if s.phase == Phase.STAKE:
         return [STAKES[card] for card in members(open_stakes(s))]
     return outcomes(s)
 
@@ -139,20 +139,20 @@ def play(s: State, move: Move) -> None:
     assert isinstance(move, RamsesMove)
     if move is TIME_UP:
         time_up(s)
-    elif s.phase is Phase.SEARCH or s.phase is Phase.SCORPION or s.phase is Phase.DUEL:
+    elif s.phase == Phase.SEARCH or s.phase == Phase.SCORPION or s.phase == Phase.DUEL:
         slide(s, move.what, move.more)
-    elif s.phase is Phase.TILT:
+    elif s.phase == Phase.TILT:
         if move is TILT:
             tilt(s)
         judge_treasure(s)
-    elif s.phase is Phase.SCARAB:
+    elif s.phase == Phase.SCARAB:
         if move is SCARAB:
             use_scarab(s)
         else:
             give_up_turn(s)
-    elif s.phase is Phase.STING:
+    elif s.phase == Phase.STING:
         give(s, move.what)
-    elif s.phase is Phase.STAKE:
+    elif s.phase == Phase.STAKE:
         lay_stake(s, move.what)
     else:
         set_up(s, move)
@@ -163,24 +163,24 @@ def play(s: State, move: Move) -> None:
 
 def outcomes(s: State) -> list[Move]:
     """What chance may do next."""
-    if s.phase is Phase.START:
+    if s.phase == Phase.START:
         return [STARTS[seat] for seat in range(s.seats)]
-    if s.phase is Phase.HIDE:
+    if s.phase == Phase.HIDE:
         return [
             HIDES[treasure * QUARTERS + which]
             for treasure in range(TREASURE_COUNT)
             if s.where[treasure] == NO_HOLE
             for which in range(QUARTERS)
         ]
-    if s.phase is Phase.FREE:
+    if s.phase == Phase.FREE:
         return [FREES[hole] for hole in members(ALL_HOLES & ~s.treasures)]
-    if s.phase is Phase.GOLD:
+    if s.phase == Phase.GOLD:
         return [GOLDS[hole] for hole in members(gold_holes(s))]
-    if s.phase is Phase.SET:
+    if s.phase == Phase.SET:
         return [SETS[colour] for colour in range(3) if colours_left(s, colour) > 0]
-    if s.phase is Phase.PUT:
+    if s.phase == Phase.PUT:
         return [PUTS[chip] for chip in range(len(CHIPS)) if chips_left(s, chip) > 0]
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         return [
             DEALS[card * len(SYMBOLS) + symbol]
             for card in members(cards_left(s))
@@ -192,13 +192,13 @@ def outcomes(s: State) -> list[Move]:
 
 def odds(s: State) -> list[int]:
     """Whole numbers in the order of `outcomes`: what is left of each colour, chip or symbol."""
-    if s.phase is Phase.GOLD:
+    if s.phase == Phase.GOLD:
         return [gold_odds(s, hole) for hole in members(gold_holes(s))]
-    if s.phase is Phase.SET:
+    if s.phase == Phase.SET:
         return [left for colour in range(3) if (left := colours_left(s, colour)) > 0]
-    if s.phase is Phase.PUT:
+    if s.phase == Phase.PUT:
         return [left for chip in range(len(CHIPS)) if (left := chips_left(s, chip)) > 0]
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         each = [left for symbol in range(len(SYMBOLS)) if (left := symbols_left(s, symbol)) > 0]
         return each * count(cards_left(s))
     return [1] * len(outcomes(s))
@@ -206,14 +206,14 @@ def odds(s: State) -> list[int]:
 
 def sample(s: State, dice: Dice) -> Move:
     """The same as by `odds`, without the lists."""
-    if s.phase is Phase.SET:
+    if s.phase == Phase.SET:
         left: i64 = dice.below(colours_left(s, 0) + colours_left(s, 1) + colours_left(s, 2))
         colour: i64 = 0
         while left >= colours_left(s, colour):
             left -= colours_left(s, colour)
             colour += 1
         return SETS[colour]
-    if s.phase is Phase.DEAL:
+    if s.phase == Phase.DEAL:
         cards = cards_left(s)
         card = nth(cards, dice.below(count(cards)))
         left = dice.below(count(cards))  # of each stack there are as many symbols left as cards
@@ -222,7 +222,7 @@ def sample(s: State, dice: Dice) -> Move:
             left -= symbols_left(s, symbol)
             symbol += 1
         return DEALS[card * 5 + symbol]
-    if s.phase is Phase.HIDE:
+    if s.phase == Phase.HIDE:
         hidden: i64 = 0
         for treasure in range(TREASURE_COUNT):
             if s.where[treasure] == NO_HOLE:
@@ -289,19 +289,19 @@ def symbols_left(s: State, symbol: i64) -> i64:
 def set_up(s: State, move: RamsesMove) -> None:
     """Ledger section 3, one piece at a time."""
     what: i64 = move.what
-    if s.phase is Phase.SET:
+    if s.phase == Phase.SET:
         set_pyramid(s, what)
-    elif s.phase is Phase.DEAL:
+    elif s.phase == Phase.DEAL:
         deal(s, what, move.more)
-    elif s.phase is Phase.HIDE:
+    elif s.phase == Phase.HIDE:
         hide(s, what, move.more)
-    elif s.phase is Phase.FREE:
+    elif s.phase == Phase.FREE:
         leave_free(s, what)
-    elif s.phase is Phase.GOLD:
+    elif s.phase == Phase.GOLD:
         s.gold |= bit(what)
         if count(s.gold) == GOLD_PYRAMIDS:
             s.phase = Phase.SET
-    elif s.phase is Phase.PUT:
+    elif s.phase == Phase.PUT:
         s.put_chip(what, lowest(s.gold & ~s.chips()))
         if s.chips() == s.gold:
             s.phase = Phase.DEAL
@@ -925,14 +925,14 @@ def result(s: State) -> Result:
 
 def timed_out(s: State) -> Move:
     """RA-R-50: what happens when a seat's time is up."""
-    if s.phase is Phase.SEARCH or s.phase is Phase.DUEL:
+    if s.phase == Phase.SEARCH or s.phase == Phase.DUEL:
         return TIME_UP
-    if s.phase is Phase.TILT:
+    if s.phase == Phase.TILT:
         return LEAVE
-    if s.phase is Phase.SCARAB:
+    if s.phase == Phase.SCARAB:
         return PASS
     moves = legal(s)
-    if s.phase is Phase.SCORPION:
+    if s.phase == Phase.SCORPION:
         return moves[0]
     return min(moves, key=cheapest)
 
@@ -942,9 +942,9 @@ def clock_mark(s: State) -> int:
 
     A duel may begin right after a search, with no stake between (RA-R-24): its turns are counted from 1.
     """
-    if s.phase is not Phase.SEARCH and s.phase is not Phase.DUEL:
+    if s.phase != Phase.SEARCH and s.phase != Phase.DUEL:
         return -1
-    return sum(s.turns) * 1000 + (s.switches + 1 if s.phase is Phase.DUEL else 0)
+    return sum(s.turns) * 1000 + (s.switches + 1 if s.phase == Phase.DUEL else 0)
 
 
 def cheapest(move: Move) -> tuple[int, str]:
@@ -966,7 +966,7 @@ def clause_of(s: State, move: Move) -> str:
         if move.more > 1:
             return "RA-R-21" if s.doing != SEARCHING else "RA-SLIDE-1"
         return "RA-SCORP-2"
-    if verb == "stake" and s.phase is Phase.STAKE:
+    if verb == "stake" and s.phase == Phase.STAKE:
         return "RA-DUEL-2" if s.won[s.turn] & bit(move.what) == 0 else "RA-DUEL-3"
     if verb == "time" and s.phase in (Phase.SEARCH, Phase.DUEL):
         return "RA-SLIDE-3"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -52,22 +51,43 @@ NO_SEAT: Final = -1
 NO_HOLE: Final = -1
 
 
-class Phase(Enum):
-    START = "start"  # chance: who begins
-    HIDE = "hide"  # chance: which treasure lies in the next block, and in which of its holes
-    FREE = "free"  # chance: which hole stays free
-    GOLD = "gold"  # chance, expert: where the next gold pyramid stands
-    SET = "set"  # chance: the colour of the next pyramid
-    PUT = "put"  # chance, expert: the chip under the next gold pyramid
-    DEAL = "deal"  # chance: the next card of the pile, from the bottom
-    SEARCH = "search"  # the seat on turn: a slide
-    TILT = "tilt"  # the seat on turn: look under the gold pyramid, or leave it
-    SCARAB = "scarab"  # the seat on turn: use its scarab, or pass
-    SCORPION = "scorpion"  # the seat on turn: one slide, not of the pyramid moved last
-    STING = "sting"  # the stung seat: which card it gives
-    STAKE = "stake"  # a duellist: which card it lays down
-    DUEL = "duel"  # a duellist: a slide
-    OVER = "over"
+class Phase:
+    """Numbers, since the rules look things up by phase; `PHASES` has their names."""
+
+    START: Final = 0  # chance: who begins
+    HIDE: Final = 1  # chance: which treasure lies in the next block, and in which of its holes
+    FREE: Final = 2  # chance: which hole stays free
+    GOLD: Final = 3  # chance, expert: where the next gold pyramid stands
+    SET: Final = 4  # chance: the colour of the next pyramid
+    PUT: Final = 5  # chance, expert: the chip under the next gold pyramid
+    DEAL: Final = 6  # chance: the next card of the pile, from the bottom
+    SEARCH: Final = 7  # the seat on turn: a slide
+    TILT: Final = 8  # the seat on turn: look under the gold pyramid, or leave it
+    SCARAB: Final = 9  # the seat on turn: use its scarab, or pass
+    SCORPION: Final = 10  # the seat on turn: one slide, not of the pyramid moved last
+    STING: Final = 11  # the stung seat: which card it gives
+    STAKE: Final = 12  # a duellist: which card it lays down
+    DUEL: Final = 13  # a duellist: a slide
+    OVER: Final = 14
+
+
+PHASES: Final = (
+    "start",
+    "hide",
+    "free",
+    "gold",
+    "set",
+    "put",
+    "deal",
+    "search",
+    "tilt",
+    "scarab",
+    "scorpion",
+    "sting",
+    "stake",
+    "duel",
+    "over",
+)
 
 
 CHANCE_PHASES: Final = (
@@ -241,7 +261,7 @@ class State(Position):
         twin.slid = self.slid.copy()
         return twin
 
-    def enter(self, phase: Phase) -> None:
+    def enter(self, phase: i64) -> None:
         """Goes to a phase in which the seat on turn decides."""
         self.phase = phase
         self.actor = self.turn
@@ -318,7 +338,7 @@ class State(Position):
         return {
             "options": dict(self.terms.options),
             "moves": self.moves,
-            "phase": self.phase.value,
+            "phase": self.phase_name,
             "start": self.start,
             "turn": self.turn,
             "facing": self.facing,
@@ -502,16 +522,16 @@ class State(Position):
         if self.phase in CHANCE_PHASES:
             self.check_setup()
             return
-        over = self.phase is Phase.OVER
+        over = self.phase == Phase.OVER
         require(self.actor == (NOBODY if over else self.turn), "the wrong seat is to act")
         require(0 <= self.slides < terms.slide_limit, f"{self.slides} slides are at the limit")
         require(0 <= self.fruitless < terms.card_limit, f"{self.fruitless} fruitless turns are at the limit")
         require(0 <= self.crawled < terms.scorpion_limit, f"{self.crawled} scorpion slides are at the limit")
         require(0 <= self.switches < terms.duel_limit, f"{self.switches} switches are at the limit")
         meant = DOING_OF.get(self.phase, self.doing)
-        require(self.doing == meant, f"'{self.phase.value}' is no part of a {DOINGS[self.doing]}")
+        require(self.doing == meant, f"'{self.phase_name}' is no part of a {DOINGS[self.doing]}")
         hunting = not over and self.doing == SEARCHING
-        require(hunting == (self.card != NO_CARD), f"'{self.phase.value}' and a card face up do not fit")
+        require(hunting == (self.card != NO_CARD), f"'{self.phase_name}' and a card face up do not fit")
         granted = hunting and not terms.only_storm and self.symbol(self.card) == POWERS
         require(self.powers == granted, "super powers come with their card, and go with it")  # RA-POWER-1
         require(not over or not self.pile, "not over while cards are in the pile")
@@ -524,16 +544,16 @@ class State(Position):
             require(not terms.only_storm, "of the special actions there is only the sand storm")
         shown = self.showing() != NO_TREASURE
         if self.phase in (Phase.TILT, Phase.SCARAB):
-            require(terms.expert, f"'{self.phase.value}' is for the expert game")
+            require(terms.expert, f"'{self.phase_name}' is for the expert game")
         if self.phase in (Phase.TILT, Phase.SCARAB, Phase.STING):
-            require(shown, f"'{self.phase.value}' comes after a treasure")
-            require(self.last != NO_HOLE, f"'{self.phase.value}' comes after a slide")
-        if self.phase is Phase.TILT:
+            require(shown, f"'{self.phase_name}' comes after a treasure")
+            require(self.last != NO_HOLE, f"'{self.phase_name}' comes after a slide")
+        if self.phase == Phase.TILT:
             require(self.gold & bit(self.last) != 0, "the pyramid to tilt is not gold")
-        if self.phase is Phase.SCARAB:
+        if self.phase == Phase.SCARAB:
             require(self.scarabs[self.turn] > 0, "the seat has no scarab to use")
             require(self.doing != STUNG, "no scarab helps against a scorpion")
-        if self.phase is Phase.STING:
+        if self.phase == Phase.STING:
             require(self.won[self.turn] != 0, "the stung seat has no card to give")
         self.check_showing()
         self.check_duel()
@@ -543,21 +563,21 @@ class State(Position):
         hunting = self.card != NO_CARD
         require(hunting or self.fruitless == 0, "fruitless turns without a card")
         require(not self.terms.solo or self.fruitless == 0, "alone no card is hunted twice")  # RA-SOLO-3
-        crawling = self.doing == STUNG and self.phase is not Phase.STING
+        crawling = self.doing == STUNG and self.phase != Phase.STING
         require(crawling or self.crawled == 0, "a scorpion's slides are counted, and none is there")
-        duelling = self.doing == DUELLING and self.phase is not Phase.STAKE
+        duelling = self.doing == DUELLING and self.phase != Phase.STAKE
         require(duelling or self.switches == 0, "turns of a duel are counted, and there is none")
         require(hunting or duelling or self.slides == 0, "slides are counted, and nobody searches")
 
     def check_showing(self) -> None:
         """RA-FIND-1 to RA-FIND-3, RA-DUEL-7: what a slide has uncovered has had its consequence."""
         showing = self.showing()
-        sliding = self.slides if self.phase is not Phase.SCORPION else self.crawled
+        sliding = self.slides if self.phase != Phase.SCORPION else self.crawled
         if self.phase in SLIDING and sliding > 0:
             require(showing == NO_TREASURE, "the last slide has uncovered a treasure, and nothing came of it")
-        if self.phase is Phase.SEARCH or (self.phase is Phase.SCARAB and self.doing == SEARCHING):
+        if self.phase == Phase.SEARCH or (self.phase == Phase.SCARAB and self.doing == SEARCHING):
             require(showing != TREASURE_OF[self.card], "the treasure is found, and the card is not taken")
-        if self.phase is Phase.SCARAB and self.doing == DUELLING:
+        if self.phase == Phase.SCARAB and self.doing == DUELLING:
             for stake in (self.stake, self.rival_stake):
                 decided = stake != NO_CARD and showing == TREASURE_OF[stake]
                 require(not decided, "the duel is decided, and goes on")
@@ -567,44 +587,46 @@ class State(Position):
         phase = self.phase
         require(self.actor == CHANCE, "chance is to act")
         lot = named_start(self.terms.options, self.seats) == NO_SEAT
-        require(lot or phase is not Phase.START, "the options say who begins")
+        require(lot or phase != Phase.START, "the options say who begins")
         require(self.turn == self.start, "somebody has had a turn before the first")
         expert = phase not in (Phase.GOLD, Phase.PUT) or self.terms.expert
-        require(expert, f"'{phase.value}' is for the expert game")
+        require(expert, f"'{PHASES[phase]}' is for the expert game")
         early = phase in (Phase.START, Phase.HIDE, Phase.FREE)
-        require(early == (self.free == NO_HOLE), f"a hole is free too early or too late for '{phase.value}'")
+        require(
+            early == (self.free == NO_HOLE), f"a hole is free too early or too late for '{PHASES[phase]}'"
+        )
         hidden = count(self.treasures)
         least = 0 if phase in (Phase.START, Phase.HIDE) else BLOCKS
-        most = 0 if phase is Phase.START else BLOCKS - 1 if phase is Phase.HIDE else BLOCKS
-        require(least <= hidden <= most, f"{hidden} treasures are hidden before '{phase.value}'")
+        most = 0 if phase == Phase.START else BLOCKS - 1 if phase == Phase.HIDE else BLOCKS
+        require(least <= hidden <= most, f"{hidden} treasures are hidden before '{PHASES[phase]}'")
         stand = count(self.gold | self.red | self.blue)
         late = phase in (Phase.PUT, Phase.DEAL)
         fits = stand == 0 if early else stand == HOLES - 1 if late else stand < HOLES - 1
-        require(fits, f"{stand} pyramids stand before '{phase.value}'")
+        require(fits, f"{stand} pyramids stand before '{PHASES[phase]}'")
         chips = count(self.chips())
         all_chips = sum(CHIP_COUNTS) if self.terms.expert else 0
-        fits = chips == all_chips if phase is Phase.DEAL else chips < max(all_chips, 1)
-        require(fits and (chips == 0 or late), f"{chips} chips are put before '{phase.value}'")
+        fits = chips == all_chips if phase == Phase.DEAL else chips < max(all_chips, 1)
+        require(fits and (chips == 0 or late), f"{chips} chips are put before '{PHASES[phase]}'")
         cards = self.card != NO_CARD or self.box != 0 or sum(self.won) > 0 or len(self.history) > 0
-        require(not cards, f"cards are played before '{phase.value}'")
+        require(not cards, f"cards are played before '{PHASES[phase]}'")
         counted = (
             self.slides + self.fruitless + self.crawled + self.switches + sum(self.turns) + sum(self.slid)
         )
-        require(counted == 0, f"turns are counted before '{phase.value}'")
+        require(counted == 0, f"turns are counted before '{PHASES[phase]}'")
         played = (
             self.facing != 0 or self.last != NO_HOLE or self.tilted != 0 or self.looked != 0 or self.powers
         )
-        require(not played, f"something has been done before '{phase.value}'")
+        require(not played, f"something has been done before '{PHASES[phase]}'")
         seen: i64 = bit(self.free) if self.free != NO_HOLE else 0
-        require(self.seen == seen, f"holes were seen before '{phase.value}'")
+        require(self.seen == seen, f"holes were seen before '{PHASES[phase]}'")
         doing = self.doing != SEARCHING or self.challenger != NO_SEAT or self.stake != self.rival_stake
-        require(not doing and self.stake == NO_CARD, f"a special action is on before '{phase.value}'")
+        require(not doing and self.stake == NO_CARD, f"a special action is on before '{PHASES[phase]}'")
         uses = SCARAB_USES * self.seats if self.terms.expert else 0
         fresh = sum(self.scarabs) == uses and sum(self.hats) == 0 and self.mummy == NO_SEAT
-        require(fresh, f"scarabs, explorers or the mummy are used before '{phase.value}'")
+        require(fresh, f"scarabs, explorers or the mummy are used before '{PHASES[phase]}'")
         self.check_order()
-        dealing = len(self.pile) < STACKS * self.terms.stack if phase is Phase.DEAL else not self.pile
-        require(dealing, f"{len(self.pile)} cards are in the pile before '{phase.value}'")
+        dealing = len(self.pile) < STACKS * self.terms.stack if phase == Phase.DEAL else not self.pile
+        require(dealing, f"{len(self.pile)} cards are in the pile before '{PHASES[phase]}'")
 
     def check_order(self) -> None:
         """Ledger section 3: blocks, holes, chips and cards each have their order."""
@@ -614,7 +636,7 @@ class State(Position):
         placed = self.red | self.blue
         if not self.terms.expert:
             placed |= self.gold
-        elif self.phase is not Phase.START:
+        elif self.phase != Phase.START:
             self.check_gold()
         if self.free != NO_HOLE:
             holes: i64 = ALL_HOLES & ~bit(self.free)
@@ -636,9 +658,9 @@ class State(Position):
             least = 1 if block < golden else 0
             most = 2 if golden > BLOCKS else least
             require(least <= inside <= most, "gold pyramids are not spread evenly")
-        setting = self.phase is Phase.GOLD or golden in (0, PYRAMIDS[GOLD])
-        require(setting, f"{golden} gold pyramids stand before '{self.phase.value}'")
-        if self.phase is Phase.GOLD:
+        setting = self.phase == Phase.GOLD or golden in (0, PYRAMIDS[GOLD])
+        require(setting, f"{golden} gold pyramids stand before '{self.phase_name}'")
+        if self.phase == Phase.GOLD:
             alone = self.red | self.blue == 0 and golden < PYRAMIDS[GOLD]
             require(alone, "gold pyramids are set first")
         elif self.free != NO_HOLE:
@@ -654,7 +676,7 @@ class State(Position):
         require(self.rival == self.left_of(self.challenger), "the rival is not left of the challenger")
         require(self.turn in (self.challenger, self.rival), "a seat acts that is not in the duel")
         both = self.stake != NO_CARD and self.rival_stake != NO_CARD
-        require(both == (self.phase is not Phase.STAKE), "a duel has two stakes")
+        require(both == (self.phase != Phase.STAKE), "a duel has two stakes")
         if both:
             same = TREASURE_OF[self.stake] == TREASURE_OF[self.rival_stake]
             require(not same, "both stakes show the same treasure")

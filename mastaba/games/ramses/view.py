@@ -228,13 +228,13 @@ class View(TypedDict):
 
 def view(s: State, seat: int) -> View:
     """Ledger section 7: the public items, and the seat's own cards. Nothing of the past."""
-    over = s.phase is Phase.OVER
+    over = s.phase == Phase.OVER
     terms = s.terms
     rows, columns = screen_size(s.facing)
     return {
         "seat": seat,
         "variant": terms.variant,
-        "phase": s.phase.value,
+        "phase": s.phase_name,
         "doing": DOINGS[s.doing],
         "to_act": list(s.to_act),
         "turn": s.turn,
@@ -246,7 +246,7 @@ def view(s: State, seat: int) -> View:
         "free": place(s, s.free) if s.free != NO_HOLE else None,
         "shows": TREASURES[s.showing()] if s.showing() != NO_TREASURE else None,
         "pushes": pushes(s),
-        "barred": place(s, s.last) if s.phase is Phase.SCORPION and s.last != NO_HOLE else None,
+        "barred": place(s, s.last) if s.phase == Phase.SCORPION and s.last != NO_HOLE else None,
         "card": card(s, s.card) if s.card != NO_CARD else None,
         "powers": s.powers,
         "pile": pile(s),
@@ -343,7 +343,7 @@ def player(s: State, seat: int, viewer: int) -> Player:
     """Own faces at any time; of others the number and the backs. At the end all lies open."""
     own = s.won[seat]
     cards = members(own)
-    open_to_viewer = seat == viewer or s.phase is Phase.OVER
+    open_to_viewer = seat == viewer or s.phase == Phase.OVER
     return {
         "count": len(cards),
         "backs": sorted([back(s, one) for one in cards], key=back_order),
@@ -403,14 +403,14 @@ def hall_of_fame() -> list[Rank]:
 def redealt(s: State, seat: i64, dice: Dice) -> State:
     """Ledger section 7: treasures, chips and cards that the seat has never seen, dealt anew."""
     twin = s.copy()
-    if s.phase is Phase.OVER:
+    if s.phase == Phase.OVER:
         return twin
     redeal_treasures(twin, dice)
     if s.terms.expert:
         redeal_chips(twin, dice)
     redeal_cards(s, twin, seat, dice)
     # The stakes that are open to a challenger tell it (rarely) what its rival holds: ledger section 7.
-    while s.phase is Phase.STAKE and s.turn == seat and open_stakes(twin) != open_stakes(s):
+    while s.phase == Phase.STAKE and s.turn == seat and open_stakes(twin) != open_stakes(s):
         redeal_cards(s, twin, seat, dice)
     return twin
 
@@ -444,7 +444,7 @@ def redeal_chips(s: State, dice: Dice) -> None:
     pool: list[int] = []
     for chip in range(len(CHIPS)):
         under: i64 = s.curses if chip == 0 else s.hats1 if chip == 1 else s.hats2 if chip == 2 else s.hats3
-        pool += [chip] * (CHIP_COUNTS[chip] if s.phase is Phase.PUT else count(under & hidden))
+        pool += [chip] * (CHIP_COUNTS[chip] if s.phase == Phase.PUT else count(under & hidden))
     dice.shuffle(pool)
     s.curses &= ~hidden
     s.hats1 &= ~hidden
@@ -667,24 +667,24 @@ def label(s: State, move: Move, seat: int) -> int:
         heard.append(str(back_data(twin, twin.pile[-1])))
     if s.terms.open_scores:
         heard.append(str([value_of(own) for own in twin.won]))
-    if twin.phase is Phase.STAKE and twin.turn == seat:
+    if twin.phase == Phase.STAKE and twin.turn == seat:
         heard.append(str(open_stakes(twin)))
-    if twin.phase is Phase.OVER:
+    if twin.phase == Phase.OVER:
         heard.append(str(view(twin, seat)))
     return HEARD + crc32("\n".join(heard).encode())
 
 
 def at_limit(s: State) -> bool:
     """One more slide to sand would end something."""
-    if s.phase is Phase.SCORPION:
+    if s.phase == Phase.SCORPION:
         return s.crawled + 1 >= s.terms.scorpion_limit
     return s.slides + 1 >= s.terms.slide_limit
 
 
 def deal_label(s: State, move: RamsesMove) -> int:
     """Nobody sees treasures, chips and cards being laid out, but for the card that is then turned over."""
-    last = s.phase is Phase.DEAL and len(s.pile) + 1 == STACKS * s.terms.stack
-    hidden = s.phase is Phase.HIDE or s.phase is Phase.PUT or (s.phase is Phase.DEAL and not last)
+    last = s.phase == Phase.DEAL and len(s.pile) + 1 == STACKS * s.terms.stack
+    hidden = s.phase == Phase.HIDE or s.phase == Phase.PUT or (s.phase == Phase.DEAL and not last)
     return UNHEARD if hidden else move.number
 
 

@@ -31,9 +31,9 @@ def opened(beetles: dict[str, str], find: str = "mask", seats: int = 3, **parts:
     """A site that has just been opened; without more said, by the archaeologist alone."""
     sites = {"s1": site(find, parts.pop("leader", ARCH)), **parts.pop("sites", {})}
     s = table("retreat", sites, beetles, seats=seats, **{"cards": ALONE, **parts})
-    while s.phase.value == "retreat":
+    while s.phase_name == "retreat":
         then(s, "stay")
-    while s.phase.value in ("dig_order", "raid_order"):
+    while s.phase_name in ("dig_order", "raid_order"):
         then(s, "resolve s1")
     return s
 
@@ -48,7 +48,7 @@ def uncovered(beetles: dict[str, str], find: str = "mask", seats: int = 3, **par
 def test_bm_trap_1_a_trap_comes_first_by_one_die() -> None:
     s = uncovered({"b1": "trap s1", "b2": "attack s1"})
 
-    assert s.phase.value == "trap"
+    assert s.phase_name == "trap"
     assert texts(s, -1) == [f"roll {die}" for die in range(1, 7)]
 
 
@@ -80,7 +80,7 @@ def test_bm_trap_3_the_mummy_gets_the_find_and_nobody_is_hurt(die: int) -> None:
 
 @pytest.mark.parametrize("die", [5, 6])
 def test_bm_trap_4_broken_and_other_attacks_go_on(die: int) -> None:
-    assert then(uncovered({"b1": "trap s1", "b2": "attack s1"}), f"roll {die}").phase.value == "fight"
+    assert then(uncovered({"b1": "trap s1", "b2": "attack s1"}), f"roll {die}").phase_name == "fight"
     assert then(uncovered({"b1": "trap s1"}), f"roll {die}").cash[ARCH] == 16
 
 
@@ -107,7 +107,7 @@ def test_bm_r_21_laying_a_trap_is_always_legal_and_breaks_at_the_mummy() -> None
     assert "lay trap s1" in texts(s)
 
     s = uncovered({"b1": "trap s1", "b2": "attack s1"}, "mummy")
-    assert s.phase.value == "fight"
+    assert s.phase_name == "fight"
     assert "trap" not in s.view(0)["mummy"]["large_played"]
 
 
@@ -125,13 +125,13 @@ def test_bm_r_22_wounds_in_turn_order_and_the_dead_dice_too() -> None:
 def test_bm_r_23_a_broken_find_is_out_but_trap_and_fight_follow() -> None:
     cards = {"crook.d": "s1 active", "crook.y": "spent"}
     s = uncovered({"b1": "trap s1"}, "book", cards=cards, fuse="crook.d", leader=CROOK)
-    assert s.phase.value == "trap"
+    assert s.phase_name == "trap"
 
     assert then(s.copy(), "roll 3").secured == 0
     then(s, "roll 1, lose crook.d")
-    assert s.phase.value == "rot"  # no dice for fragments
+    assert s.phase_name == "rot"  # no dice for fragments
     s = uncovered({"b1": "cat s1", "b2": "hand s1"}, "book", cards=cards, fuse="crook.d", leader=CROOK)
-    assert s.phase.value == "rot"  # panic; she secures nothing
+    assert s.phase_name == "rot"  # panic; she secures nothing
     assert s.secured == 0
 
 
@@ -215,7 +215,7 @@ def test_bm_r_51_he_who_flees_at_one_site_keeps_his_card_at_the_other_but_no_equ
 
 
 def test_bm_fight_1_equal_daring_is_enough() -> None:
-    assert uncovered({"b1": "cat s1"}).phase.value == "fight"  # 3 against 3
+    assert uncovered({"b1": "cat s1"}).phase_name == "fight"  # 3 against 3
 
 
 def test_bm_fight_2_combat_of_all_with_equipment() -> None:
@@ -249,7 +249,7 @@ def test_bm_fight_3_higher_total_wins_ties_are_rolled_again() -> None:
     )
 
     assert then(s.copy(), "roll 2 2").cash[ARCH] == 16
-    assert then(s, "roll 1 3").phase.value == "wound"
+    assert then(s, "roll 1 3").phase_name == "wound"
 
 
 def test_bm_fight_4_her_own_strength_is_stack_and_secured_finds_and_the_hands_combat() -> None:
@@ -305,7 +305,7 @@ def test_bm_fight_6_he_chooses_person_and_card() -> None:
 def test_bm_fight_7_a_person_without_cards_is_dead() -> None:
     persons = people(3, porter=hired(ARCH, 1, "torch1"))
     s = uncovered({"b1": "cat s1"}, persons=persons, cards={"porter.d": "s1 active"}, leader=ARCH)
-    assert s.phase.value == "rot"  # daring 2 against 3: panic
+    assert s.phase_name == "rot"  # daring 2 against 3: panic
     s = then(
         uncovered({"b1": "attack s1"}, persons=persons, cards={"porter.d": "s1 active"}),
         "roll 1 6, lose porter.d",
@@ -324,7 +324,7 @@ def test_bm_fight_8_winners_get_the_find_and_jobs_are_paid() -> None:
 @pytest.mark.parametrize("dice", ["6 1", "1 6"])
 def test_bm_fight_9_cards_return_in_every_case(dice: str) -> None:
     s = then(uncovered({"b1": "attack s1"}, cards={"arch.d": "s1 active", "arch.x": "s1"}), f"roll {dice}")
-    if s.phase.value == "wound":
+    if s.phase_name == "wound":
         then(s, "lose arch.r")
 
     assert place(s, "arch.d") == place(s, "arch.x") == "hand"
@@ -334,7 +334,7 @@ def test_bm_fight_9_cards_return_in_every_case(dice: str) -> None:
 @pytest.mark.parametrize("dice", ["6 1", "1 6"])
 def test_bm_fight_10_beetles_return_in_every_case(dice: str) -> None:
     s = then(uncovered({"b1": "cat s1"}), f"roll {dice}")
-    if s.phase.value == "wound":
+    if s.phase_name == "wound":
         then(s, "lose arch.r")
 
     assert "cat" in s.view(0)["mummy"]["large_hand"]

@@ -182,7 +182,7 @@ def test_bm_rob_5_more_robbers_sneak_again() -> None:
     s = table("turn", {"s1": site("mask")}, seats=4, turn=OCCULT, persons=persons, cards=cards)
     then(s, "sneak boy.d s1, creep")
 
-    assert s.phase.value == "sneak_roll"
+    assert s.phase_name == "sneak_roll"
     assert s.view(OCCULT)["roll"]["need"] == "2+"
 
 
@@ -207,7 +207,7 @@ def test_bm_rob_ex_1_three_foreign_cards_four_or_more_but_not_for_the_crook() ->
     cards = {"arch.d": "s1", "prof.d": "s1", "occult.d": "s1 robber"}
     s = table("turn", {"s1": site("mask")}, seats=4, turn=CROOK, persons=persons, cards=cards)
     assert s.view(CROOK)["sites"][0]["sneak_need"] == 1
-    assert then(s, "sneak crook.d s1, creep").phase.value == "turn"
+    assert then(s, "sneak crook.d s1, creep").phase_name == "turn"
 
 
 def test_bm_r_7_the_agent_adds_two() -> None:
@@ -279,7 +279,7 @@ def test_bm_wake_2_at_the_same_site_it_is_free() -> None:
     then(s, "wake crook.d")
 
     assert s.cash[CROOK] == 10
-    assert s.phase.value == "turn"
+    assert s.phase_name == "turn"
     assert lies(s, "crook.d")["side"] == "robber"
 
 
@@ -320,7 +320,7 @@ def test_bm_cas_1_any_card_may_go_to_the_casino() -> None:
 
 def end_planning(s: State) -> State:
     """Everybody has done what he wanted."""
-    while s.phase.value in ("turn", "mummy_turn"):
+    while s.phase_name in ("turn", "mummy_turn"):
         then(s, "done" if s.acted and s.to_act != (MUMMY,) else "pass")
     return s
 
@@ -331,7 +331,7 @@ def test_bm_cas_2_croupiers_are_paid_and_gamblers_roll() -> None:
         assert s.cash[ARCH] == 11
         then(s, f"roll {die}")
         assert s.cash[CROOK] == 10 + money
-        assert s.phase.value == "rot"
+        assert s.phase_name == "rot"
 
 
 def test_bm_r_6_own_gamblers_pay_no_croupier_and_who_has_nothing_pays_nothing() -> None:
@@ -356,7 +356,7 @@ def test_bm_ret_1_from_the_start_player_on_card_by_card() -> None:
     assert place(s, "arch.x") == "hand"
     assert s.to_act == (CROOK,)
     assert texts(s) == ["stay", "retreat crook.d"]
-    assert then(s, "retreat crook.d, stay").phase.value == "uncover"
+    assert then(s, "retreat crook.d, stay").phase_name == "uncover"
 
 
 def test_bm_r_10_an_ignored_card_cannot_retreat() -> None:
@@ -365,7 +365,7 @@ def test_bm_r_10_an_ignored_card_cannot_retreat() -> None:
     s = table("retreat", sites, cards=cards, tea="crook")
 
     assert texts(s) == ["stay", "retreat arch.x"]
-    assert then(s, "stay").phase.value == "uncover"  # the crook has nothing to decide
+    assert then(s, "stay").phase_name == "uncover"  # the crook has nothing to decide
 
 
 def test_bm_ret_ex_1_the_archaeologist_goes_the_helper_stays() -> None:
@@ -473,7 +473,7 @@ def test_bm_r_19_leaderless_sites_in_the_order_of_their_robbers() -> None:
     assert texts(s, -1) == ["uncover s3"]  # the archaeologist starts
 
     then(s, "uncover s3")
-    assert (s.phase.value, s.to_act, texts(s)) == ("raid_order", (CROOK,), ["resolve s1", "resolve s2"])
+    assert (s.phase_name, s.to_act, texts(s)) == ("raid_order", (CROOK,), ["resolve s1", "resolve s2"])
 
 
 def test_bm_r_27_removed_sand_goes_under_the_stack() -> None:
@@ -491,7 +491,7 @@ def test_bm_r_54_sites_without_an_active_shovel_stay_and_their_cards_rest() -> N
     cards = {"agent.o": "s1 active", "arch.d": "s1 active spellbound"}
     s = table("retreat", {"s1": site("mask")}, seats=5, cards=cards)
     then(s, "stay, stay")  # the archaeologist, then the agent
-    assert s.phase.value == "rot"
+    assert s.phase_name == "rot"
 
     then(
         s,

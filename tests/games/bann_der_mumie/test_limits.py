@@ -28,9 +28,9 @@ def test_bm_r_45_the_round_before_the_deadline_is_not_the_last(seats: int, deadl
 
 def test_bm_solo_1_a_second_card_and_no_third() -> None:
     s = then(revealed([10, 0], ["trade", "steal"], cash=[0, 40, 10]), "pick arch, roll 1")
-    assert s.phase.value == "solo"
+    assert s.phase_name == "solo"
     then(s, "buy torch1")
-    assert s.phase.value == "solo"
+    assert s.phase_name == "solo"
     assert starting(s, "buy")
     then(s, starting(s, "buy")[0])
-    assert s.phase.value != "solo"
+    assert s.phase_name != "solo"

@@ -219,5 +219,5 @@ def test_bm_r_53_planning_is_finite_each_card_once_a_round_and_turns_of_the_mumm
 def test_the_rest_of_the_finds_are_only_money() -> None:
     for find in FINDS[4:]:
         s = uncovered({}, find)
-        assert s.phase.value == "rot"
+        assert s.phase_name == "rot"
         assert texts(s)

@@ -53,11 +53,11 @@ def test_bm_r_42_rot_is_compulsory_while_the_market_has_a_card() -> None:
 def test_bm_mkt_1_wages_then_pockets_then_steal_or_trade() -> None:
     s = table("rot", persons=people(3, porter=hired(ARCH)))
     then(s, "rot lamp")
-    assert (s.phase.value, s.to_act) == ("wages", (ARCH,))
+    assert (s.phase_name, s.to_act) == ("wages", (ARCH,))
     then(s, "done")
-    assert (s.phase.value, s.to_act) == ("pocket", (ARCH, CROOK))
+    assert (s.phase_name, s.to_act) == ("pocket", (ARCH, CROOK))
     then(s, "1: pocket 1, 2: pocket 0")
-    assert (s.phase.value, s.to_act) == ("stall", (ARCH, CROOK))
+    assert (s.phase_name, s.to_act) == ("stall", (ARCH, CROOK))
 
 
 def test_bm_wage_1_money_under_helpers_raises_their_daring() -> None:
@@ -166,10 +166,10 @@ def test_bm_r_37_a_thief_must_steal_even_from_thieves_and_from_empty_pockets() -
 
 def test_bm_trade_1_traders_name_cards_in_turn_by_bidding() -> None:
     s = revealed([5, 5], ["trade", "trade"])
-    assert (s.phase.value, s.to_act) == ("nominate", (ARCH,))
+    assert (s.phase_name, s.to_act) == ("nominate", (ARCH,))
 
     then(s, "bid torch1 2, pass")
-    assert (s.phase.value, s.to_act) == ("nominate", (CROOK,))
+    assert (s.phase_name, s.to_act) == ("nominate", (CROOK,))
     assert starting(s, "bid torch1") == []  # sold
 
 
@@ -196,7 +196,7 @@ def test_bm_r_39_a_pass_is_not_final_and_who_cannot_bid_is_skipped() -> None:
     assert s.to_act == (OCCULT,)
     assert texts(s) == ["pass", "bid 4"]
     then(s, "bid 4, pass")
-    assert (s.phase.value, s.to_act) == ("bidding", (CROOK,))
+    assert (s.phase_name, s.to_act) == ("bidding", (CROOK,))
     s = revealed([5, 2, 6], ["trade", "trade", "trade"], 4)
     assert then(s, "bid shotgun 2").to_act == (OCCULT,)  # the crook has no more than 2
 
@@ -206,7 +206,7 @@ def test_bm_trade_3_equipment_is_paid_to_the_bank_and_assigned() -> None:
     bank = s.bank
     then(s, "bid torch1 3")
     assert s.bank == bank + 3
-    assert (s.phase.value, texts(s)) == ("equip", ["give torch1 arch", "give torch1 porter"])
+    assert (s.phase_name, texts(s)) == ("equip", ["give torch1 arch", "give torch1 porter"])
 
     then(s, "give torch1 porter")
     assert next(p for p in s.view(0)["persons"] if p["person"] == "porter")["items"] == ["torch1"]
@@ -247,7 +247,7 @@ def test_bm_r_40_only_who_can_carry_it_may_bid_and_it_stays() -> None:
     s = revealed([5, 9], ["trade", "trade"], persons=persons)
     then(s, "bid torch1 1")
 
-    assert s.phase.value == "nominate"  # the crook's hands are full: no question
+    assert s.phase_name == "nominate"  # the crook's hands are full: no question
     assert starting(s, "give") == []
 
 
@@ -257,7 +257,7 @@ def test_bm_r_40_only_who_can_carry_it_may_bid_and_it_stays() -> None:
 def test_bm_solo_1_up_to_two_cards_at_fixed_prices() -> None:
     s = revealed([10, 0], ["trade", "steal"])
     then(s, "pick arch, roll 6")
-    assert s.phase.value == "solo"
+    assert s.phase_name == "solo"
     assert s.pocket[ARCH] == 5  # robbed of half
 
     then(s, "buy shotgun, buy porter")

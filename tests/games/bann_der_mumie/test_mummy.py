@@ -134,7 +134,7 @@ def test_bm_spell_3_ignored_for_the_rest_of_the_round() -> None:
 
     assert s.view(MUMMY)["sites"][1]["shovels"] == 0
     assert s.view(MUMMY)["sites"][1]["outlook"]["persons"] == []
-    while s.phase.value in ("turn", "mummy_turn"):
+    while s.phase_name in ("turn", "mummy_turn"):
         then(s, "pass")
     assert "retreat crook.d" not in texts(s)
 
@@ -161,7 +161,7 @@ def test_bm_r_34_not_the_occultist_nor_her_helpers_and_also_after_no_beetle_card
 
     assert texts(then(table("mummy_turn", sites, **at), "play storm")) == ["no spell", "spell arch.d"]
     at_tea = then(table("mummy_turn", sites, **at, tea="arch"), "play storm")
-    assert at_tea.phase.value == "turn"  # his card is ignored already (BM-R-10): nobody is left
+    assert at_tea.phase_name == "turn"  # his card is ignored already (BM-R-10): nobody is left
 
 
 # Sandstorm
@@ -188,11 +188,11 @@ def test_bm_r_4_with_too_little_sand_she_picks_the_sites() -> None:
     assert texts(s) == ["storm s1", "storm s2"]
     then(s, "storm s2")
     assert [seen["sand"] for seen in s.view(ARCH)["sites"]] == [8, 8]
-    assert s.phase.value == "spell"
+    assert s.phase_name == "spell"
 
     none = {"s1": site("mask", sand=8), "s2": site("cat", CROOK, sand=8)}
     s = then(her_turn(none), "play storm")
-    assert (s.phase.value, her_hand(s)) == ("spell", ["attack"])
+    assert (s.phase_name, her_hand(s)) == ("spell", ["attack"])
 
 
 # Beetle cards
@@ -240,7 +240,7 @@ def test_bm_beetle_4_each_card_moves_once_a_round() -> None:
 def test_bm_r_31_she_may_do_nothing_and_it_counts() -> None:
     s = then(her_turn(), "pass, pass, pass")
 
-    assert s.phase.value == "retreat"
+    assert s.phase_name == "retreat"
 
 
 def test_bm_r_35_later_in_the_round_a_turn_is_either_laying_or_shifting() -> None:

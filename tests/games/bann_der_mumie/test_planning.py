@@ -59,14 +59,14 @@ def test_bm_plan_4_the_phase_ends_when_all_have_passed_since_the_mummys_turn() -
 
     assert s.to_act == (MUMMY,)  # somebody acted: another turn for her
     then(s, "pass, pass, pass")
-    assert s.phase.value == "casino"
+    assert s.phase_name == "casino"
 
 
 def test_bm_plan_5_never_two_turns_of_the_mummy_without_an_action_between() -> None:
     s = then(scene(), "pass, pass, play hand")
     assert s.to_act == (ARCH,)
 
-    assert then(s, "pass, pass").phase.value == "rot"
+    assert then(s, "pass, pass").phase_name == "rot"
 
 
 def test_bm_plan_6_the_mummy_has_a_turn_even_if_all_pass() -> None:
@@ -100,7 +100,7 @@ def test_bm_plan_ex_1_the_books_round() -> None:
     then(s, "gamble arch.x, done, pass, pass")
     assert s.to_act == (MUMMY,)  # because someone acted
     then(s, "play swarm, no spell, pass, pass, pass")
-    assert s.phase.value == "retreat"
+    assert s.phase_name == "retreat"
 
 
 # Research

@@ -153,7 +153,7 @@ def test_what_was_bought_and_is_not_carried_yet_is_not_on_the_market() -> None:
     stalls = [None, "trade", "steal"]
     s = table("solo", persons=persons, pocket=[None, 5, 0], stall=stalls, cash=[0, 5, 10])
     then(s, "buy torch1")
-    assert s.phase.value == "equip"
+    assert s.phase_name == "equip"
     loaded = GAME.load(s.dump())
     assert isinstance(loaded, State)
 

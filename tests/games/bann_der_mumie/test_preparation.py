@@ -27,7 +27,7 @@ def test_bm_prep_1_the_start_card_goes_on_and_skips_the_mummy() -> None:
 
     assert (s.round, s.start) == (2, CROOK)
     then(s, "draw tablets, draw anubis, draw mask, hide 1")
-    while s.phase.value in ("turn", "mummy_turn"):
+    while s.phase_name in ("turn", "mummy_turn"):
         then(s, "pass")
     then(s, "rot lamp, 1: pocket 0, 2: pocket 0, 1: trade, 2: trade")
     assert (s.round, s.start) == (3, ARCH)  # seat 0 is the mummy
@@ -83,7 +83,7 @@ def test_bm_r_29_with_fewer_than_three_cards_she_looks_at_what_there_is() -> Non
 
     gone["book"] = CROOK
     s = table("tea", persons=WITH_GIRL, stack="?", opened=11, recovered=gone, large_hand=["swarm", "trap"])
-    assert then(s, "no tea").phase.value == "turn"  # one alone stays where it is
+    assert then(s, "no tea").phase_name == "turn"  # one alone stays where it is
 
 
 def test_bm_r_10_cards_at_sites_of_a_person_at_tea_are_ignored_but_keep_the_lead() -> None:

@@ -108,17 +108,17 @@ def blasted(beetles: dict[str, str], **cards: str) -> State:
 
 def test_bm_dyn_3_the_mummy_is_fought_all_the_same() -> None:
     s = blasted({"b1": "attack s1"})
-    assert s.phase.value == "fight"
+    assert s.phase_name == "fight"
 
     then(s, "roll 1 6")
-    assert s.phase.value == "wound"
+    assert s.phase_name == "wound"
     assert s.secured == 0  # BM-R-23: she secures nothing
 
 
 def test_bm_dyn_4_nobody_fights_over_fragments() -> None:
     s = blasted({}, arch_d="s1 robber active")
 
-    assert s.phase.value == "rot"
+    assert s.phase_name == "rot"
     assert s.cash == [0, 10, 10]
 
 
@@ -150,7 +150,7 @@ def test_bm_r_5_without_the_dynamite_card_there_is_no_fuse() -> None:
 def test_bm_r_5_the_fuse_is_out_when_the_round_ends() -> None:
     s = table("turn", {"s1": site("cat", CROOK, sand=9)}, turn=CROOK, cards={"crook.d": "s1 active"})
     then(s, "blast crook.d, done")
-    while s.round == 1 or s.phase.value != "turn":
+    while s.round == 1 or s.phase_name != "turn":
         actor = s.to_act[0]
         s.play(actor, s.legal(actor)[0])  # pass, stay, the first of all
     assert place(s, "crook.y") == "hand"
@@ -206,9 +206,9 @@ def test_bm_ctrl_4_it_recovers_finds_for_its_owner() -> None:
     then(s, "command crook.d s1, roll 6, done")
     assert lies(s, "crook.d")["side"] == "legal"  # he leads there
 
-    while s.phase.value in ("turn", "mummy_turn"):
+    while s.phase_name in ("turn", "mummy_turn"):
         then(s, "pass")
-    while s.phase.value == "retreat":
+    while s.phase_name == "retreat":
         then(s, "stay")
     assert then(s, "uncover s1").cash[CROOK] == 22
 
@@ -217,7 +217,7 @@ def test_bm_ctrl_5_sent_to_rob_it_need_not_sneak() -> None:
     s = with_control()
     then(s, "command arch.d s2, roll 6")
 
-    assert (s.phase.value, lies(s, "arch.d")["side"]) == ("turn", "robber")
+    assert (s.phase_name, lies(s, "arch.d")["side"]) == ("turn", "robber")
 
 
 def test_bm_ctrl_6_the_occultist_decides_about_its_retreat() -> None:
@@ -237,7 +237,7 @@ def test_bm_ctrl_7_it_panics_and_fights_even_the_occultist() -> None:
     s = table("retreat", {"s1": site("mask", None), "s2": site("cat", OCCULT)}, seats=4, cards=cards)
     then(s, "stay, stay, uncover s2")
 
-    assert s.phase.value == "brawl"
+    assert s.phase_name == "brawl"
     assert s.view(0)["fight"]["white"]["seats"] == [OCCULT]
     assert s.view(0)["fight"]["black"]["seats"] == [CROOK]
 
@@ -292,7 +292,7 @@ def watched(find: str = "mask", seats: int = 5, **cards: str) -> State:
         **{k.replace("_", "."): v for k, v in cards.items()},
     }
     s = table("retreat", {"s1": site(find, CROOK)}, seats=seats, cards=all_cards)
-    while s.phase.value == "retreat":
+    while s.phase_name == "retreat":
         then(s, "stay")
     return s
 
@@ -331,6 +331,6 @@ def test_bm_r_44_half_is_rounded_down_and_the_agent_does_not_pay_himself() -> No
 
     cards = {"agent.o": "s1 active", "agent.d": "s1 active"}
     s = table("retreat", {"s1": site("device", AGENT)}, seats=5, cards=cards)
-    while s.phase.value == "retreat":
+    while s.phase_name == "retreat":
         then(s, "stay")
     assert then(s, "uncover s1").cash[AGENT] == 16

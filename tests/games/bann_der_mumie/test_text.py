@@ -16,7 +16,7 @@ from mastaba.core.position import CHANCE, WATCHER
 from mastaba.core.table import Table, new_table
 from mastaba.games.bann_der_mumie import components as box
 from mastaba.games.bann_der_mumie import text as own_text
-from mastaba.games.bann_der_mumie.phases import CHANCE_PHASES, Phase
+from mastaba.games.bann_der_mumie.phases import CHANCE_PHASES, PHASES, Phase
 from mastaba.games.bann_der_mumie.state import State
 from mastaba.testing import any_move
 from mastaba.text import GameText
@@ -43,8 +43,10 @@ def test_every_thing_of_the_game_has_words(lang: str) -> None:
     wanted += [f"find_{find}" for find in box.FINDS] + [f"item_{item}" for item in box.ITEMS]
     wanted += [f"large_{large}" for large in box.LARGE] + [f"kind_{kind}" for kind in box.KINDS]
     wanted += [f"action_{card.partition('.')[2]}" for card in box.CARDS]
-    wanted += [f"wait_{phase.value}" for phase in Phase]
-    wanted += [f"prompt_{p.value}" for p in Phase if p not in CHANCE_PHASES and p is not Phase.OVER]
+    wanted += [f"wait_{phase}" for phase in PHASES]
+    wanted += [
+        f"prompt_{PHASES[p]}" for p in range(len(PHASES)) if p not in CHANCE_PHASES and p != Phase.OVER
+    ]
 
     assert [key for key in wanted if not said.has(key)] == []
 

@@ -42,7 +42,7 @@ def test_kh_uc_2_at_the_start_of_a_turn_on_entering_or_with_the_fourth_scarab() 
 
     fourth = {"place": "servant", "hand": "cat cat cat", "scarabs": ALL[1:]}
     s = then(scene(fourth, lucky=1, up=0, sarcophagus="servant"), "stay, bet 1, roll 1")
-    assert PHASES[s.phase] == "fourth"
+    assert s.phase_name == "fourth"
     assert texts(s) == ["challenge", "end"]
     assert rest(then(s.copy(), "end")).to_act == (1,)
     s = then(scene(fourth, lucky=1, up=0, sarcophagus="queen"), "stay, bet 1, roll 1")
@@ -53,13 +53,13 @@ def test_kh_uc_2_stepping_over_from_the_next_chamber_is_entering_too() -> None:
     s = scene({**FIVE, "place": "servant"}, lucky=1, up=0, bases=[0, 0, 0, 1])
     then(s, "go king")
 
-    assert PHASES[s.phase] == "door"
+    assert s.phase_name == "door"
 
 
 def test_kh_uc_3_the_challenge_replaces_the_table() -> None:
     s = then(scene({**FIVE, "place": 4}, lucky=1, up=0), "roll, roll 2, enter king, challenge")
 
-    assert PHASES[s.phase] == "chance_hand"
+    assert s.phase_name == "chance_hand"
     assert s.bet == 0
 
 
@@ -67,7 +67,7 @@ def test_kh_uc_4_without_the_minimum_it_may_enter_but_must_challenge() -> None:
     s = then(scene({**READY, "place": 4}, lucky=1, up=0), "roll, roll 2")
     assert "enter king" in texts(s)
     then(s, "enter king")
-    assert PHASES[s.phase] == "chance_hand"
+    assert s.phase_name == "chance_hand"
     s = then(scene({**READY, "place": 4, "scarabs": ALL[:3]}, lucky=1, up=0), "roll, roll 2")
     assert "enter king" not in texts(s)
 
@@ -78,7 +78,7 @@ def test_kh_uc_5_khufus_three_cards_are_shown_first() -> None:
     assert len(s.legal(CHANCE)) == 56
     then(s, "hand cat eye eye")
     assert s.view(2)["challenge"]["khufu"] == ["cat", "eye", "eye"]
-    assert PHASES[s.phase] == "hand"
+    assert s.phase_name == "hand"
 
 
 def test_kh_uc_5_each_of_the_three_is_uniform_over_the_six() -> None:
@@ -116,7 +116,7 @@ def test_kh_uc_6_five_are_dealt_face_up_or_all_of_fewer_and_the_rest_is_hidden_a
 
 def test_kh_uc_7_lucky_as_challenger_chooses_a_dealer() -> None:
     s = then(scene(FIVE, lucky=0), "challenge")
-    assert PHASES[s.phase] == "dealer"
+    assert s.phase_name == "dealer"
     assert texts(s) == ["dealer baron", "dealer elizabeth"]
     then(s, "dealer elizabeth, hand cat eye eye")
     assert s.view(1)["challenge"]["dealer"] == 2

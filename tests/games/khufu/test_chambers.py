@@ -8,7 +8,6 @@ from games.khufu.scenes import ALL, cursed, hand, heard, place, rest, scarabs, s
 from mastaba import CHANCE
 from mastaba.errors import IllegalMove
 from mastaba.games.khufu.components import CHAMBERS
-from mastaba.games.khufu.phases import PHASES
 
 CATS = "cat cat cat cat cat cat"
 
@@ -25,7 +24,7 @@ def test_kh_cham_1_only_with_the_minimum_in_hand(chamber: str, start: int, minim
 def test_kh_cham_2_whoever_enters_must_play_scarab_or_not() -> None:
     for placed in ([], ["priest"]):
         s = then(scene({"place": 1, "hand": "cat cat", "scarabs": placed}), "roll, roll 2, enter priest")
-        assert PHASES[s.phase] == "bet"
+        assert s.phase_name == "bet"
         assert texts(s) == ["bet 2"]
 
 
@@ -79,7 +78,7 @@ def test_kh_cham_9_a_seat_sent_into_a_chamber_plays_no_table_then_and_may_later(
     rest(s)
 
     assert place(s, 0) == "servant"
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert texts(s) == ["roll", "stay"]
 
 
@@ -103,7 +102,7 @@ def test_kh_cham_12_into_an_adjacent_chamber_through_two_facing_doors_without_a_
     assert texts(s) == ["roll", "stay", "go king"]
     then(s, "go king")
     assert place(s, 0) == "king"
-    assert PHASES[s.phase] == "bet"
+    assert s.phase_name == "bet"
 
 
 def test_kh_cham_12_both_doors_and_the_minimum_are_needed() -> None:
@@ -221,7 +220,7 @@ def test_kh_trap_2_out_by_either_neighbour_with_treasure(held: int, moves: list[
     assert texts(s) == moves
     then(s, "go servant")
     assert place(s, 0) == "servant"
-    assert PHASES[s.phase] == "bet"
+    assert s.phase_name == "bet"
 
 
 def test_kh_trap_2_a_trapped_seat_may_challenge() -> None:
@@ -260,7 +259,7 @@ def test_kh_sarc_1_the_carrier_goes_with_the_sarcophagus_and_plays_a_game_of_cha
 
     assert s.view(0)["chambers"][2]["sarcophagus"]
     assert place(s, 1) == "queen"
-    assert PHASES[s.phase] == "chance_game"
+    assert s.phase_name == "chance_game"
     then(s, "game G3, lay 1")
     assert texts(s, 1) == ["cup 1", "cup 2", "cup 3"]
 
@@ -279,4 +278,4 @@ def test_kh_sarc_3_the_carrier_needs_no_minimum_and_plays_no_table() -> None:
     then(s, "draw cat, draw cat, draw cat")
 
     assert place(s, 0) == "queen"
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"

@@ -8,13 +8,12 @@ import pytest
 from games.khufu.scenes import cursed, hand, heard, place, rest, scarabs, scene, texts, then
 
 from mastaba import CHANCE
-from mastaba.games.khufu.phases import PHASES
 
 GONE = (1,)  # who is to act after seat 0's turn
 
 
 def ended(s: Any) -> bool:
-    return rest(s).to_act == GONE and PHASES[s.phase] == "turn"
+    return rest(s).to_act == GONE and s.phase_name == "turn"
 
 
 def test_c01_leaking_purse_pays_2() -> None:

@@ -20,14 +20,13 @@ from games.khufu.scenes import (
 )
 
 from mastaba import CHANCE
-from mastaba.games.khufu.phases import PHASES
 from mastaba.games.khufu.state import State
 
 
 def over(s: State) -> bool:
     """Khufu has left, and it is seat 0's turn as before."""
     rest(s)
-    return s.event == 0 and PHASES[s.phase] == "turn" and s.to_act == (0,)
+    return s.event == 0 and s.phase_name == "turn" and s.to_act == (0,)
 
 
 # Rotation
@@ -150,9 +149,9 @@ def test_e11_whos_the_mummy() -> None:
 def test_e12_quick_who_has_a_shorter_window(answer: int, window: int) -> None:
     s = then(visited(event="E12", options={"answer": answer, "clock": "real"}), "tick 8")
     then(s, f"tick {window - 1}")
-    assert PHASES[s.phase] == "answer"
+    assert s.phase_name == "answer"
     then(s, "tick 1")
-    assert PHASES[s.phase] == "curse"
+    assert s.phase_name == "curse"
 
 
 def test_e13_whos_the_dummy_costs_whoever_answers_one() -> None:
@@ -571,7 +570,7 @@ def test_bells_ring_every_five_minutes_and_the_last_one_brings_the_digits(bell: 
     assert s.view(0)["host"]["id"] == f"B{bell}"
     assert s.view(0)["host"]["says"][0]["left"] == 45 - 5 * bell
     assert s.view(0)["digital"] == (bell == 8)
-    assert PHASES[s.phase] == "speech"
+    assert s.phase_name == "speech"
 
 
 @pytest.mark.parametrize(("fixed", "clock", "name"), [(8, 2580, "W2"), (9, 2640, "W1")])

@@ -23,7 +23,6 @@ from mastaba.games.khufu.casino import (
     press,
 )
 from mastaba.games.khufu.moves import KhufuMove
-from mastaba.games.khufu.phases import PHASES
 
 
 def rows() -> list[int]:
@@ -223,7 +222,7 @@ def test_g6_can_be_stopped_after_a_hit_and_collects_by_itself_after_three() -> N
     stopped = then(s.copy(), "stop, draw eye")
     assert stopped.held[0] == 3
     then(s, "toss, toss")
-    assert PHASES[s.phase] == "chance_draw"
+    assert s.phase_name == "chance_draw"
     then(s, ", ".join(["draw eye"] * 7))
     assert s.held[0] == 9
 
@@ -256,7 +255,7 @@ def test_on_the_house_a_win_gives_one_more_but_at_most_four() -> None:
     then(s, "draw eye, draw eye, draw eye, draw eye")
 
     assert s.held[0] == 4
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 def test_kh_game_2_winnings_stop_when_the_deck_is_empty() -> None:
@@ -269,7 +268,7 @@ def test_kh_game_2_winnings_stop_when_the_deck_is_empty() -> None:
     assert s.deck_left() == 0
     s = visited({"hand": rich}, event="E15", moves="here, stake 3, heads, coin heads, draw king")
     assert s.held[0] == 72
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert s.clock > NOON
     assert place(s, 1) == "servant"
     assert scene().deck_left() == 72

@@ -45,7 +45,7 @@ DUE = {"clock": NOON, "gap_low": NOON + 5, "gap_high": NOON + 5}
 def test_kh_ans_1_nobody_moves_while_khufu_is_on_screen() -> None:
     s = visited(event="E52")
 
-    assert PHASES[s.phase] == "speech"
+    assert s.phase_name == "speech"
     assert s.to_act == (CHANCE,)
     assert all(s.legal(seat) == [] for seat in range(3))
 
@@ -66,7 +66,7 @@ def test_kh_ans_3_every_seat_must_answer_within_the_window() -> None:
     assert s.view(1)["host"]["answered"] == [0, 2]
     assert s.to_act == (1, CHANCE)
     then(s, "1: answer")
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert s.clock == NOON + 5 + 8 + 3
 
 
@@ -83,7 +83,7 @@ def test_kh_ans_4_who_fails_goes_to_the_asps_lucky_first_then_clockwise() -> Non
 def test_kh_ans_5_whos_up_calls_the_seat_whose_turn_is_next() -> None:
     s = visited(event="E14", up=2, lucky=0)
 
-    assert PHASES[s.phase] == "call"
+    assert s.phase_name == "call"
     assert rest(s).to_act == (2,)
     assert [line["key"] for line in s.view(0)["host"]["says"]] == ["say_up"]
     then(s, "here")
@@ -155,7 +155,7 @@ def test_kh_bet_5_if_nobody_holds_treasure_there_is_no_game_but_the_sarcophagus_
     rest(s)
     assert place(s, 1) == "queen"
     assert s.sarcophagus == 2
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert PHASES[rest(visited(event="E15", moves="here")).phase] == "turn"
 
 
@@ -183,7 +183,7 @@ def test_kh_ev_1_he_breaks_in_wherever_the_phase_stops(players: list[object], mo
     assert s.omen
     assert {move.text.split()[0] for move in s.legal(CHANCE)} == {"event"}
     then(s, "event E52 A")
-    assert PHASES[s.phase] == "speech"
+    assert s.phase_name == "speech"
     assert place(s, 0) == {3: 3, 5: 5, 6: 6}.get(players[0]["place"], players[0]["place"])  # type: ignore[index]
 
 
@@ -229,10 +229,10 @@ def test_kh_ev_3_after_a_card_a_result_or_a_victim_he_waits_for_the_end(
 ) -> None:
     s = scene(*players, clock=NOON)
     then(s, moves)
-    assert not s.voidable or PHASES[s.phase] == "turn"
+    assert not s.voidable or s.phase_name == "turn"
     s.gap_low = s.gap_high = NOON
     s.quiet = 0
-    if PHASES[s.phase] != "turn":
+    if s.phase_name != "turn":
         rest(s)
         assert not s.omen
         assert s.to_act == (0,)
@@ -377,10 +377,10 @@ ALL_BUT_TWO = [
 def test_kh_ev_10_an_appearance_is_its_speech_and_then_its_steps(event: int) -> None:
     s = visited("cat eye", "cat eye", "cat eye", event=IDS[event])
     dice = Dice(event)
-    while PHASES[s.phase] not in ("speech", "call"):
+    while s.phase_name not in ("speech", "call"):
         s.play(CHANCE, s.sample(dice))
-    assert (PHASES[s.phase] == "call") == (CATEGORIES[CATEGORY[event]] == "up" or event == 7)
-    if PHASES[s.phase] == "call":
+    assert (s.phase_name == "call") == (CATEGORIES[CATEGORY[event]] == "up" or event == 7)
+    if s.phase_name == "call":
         then(s, "here")
     before = s.clock
     assert [move.text for move in s.legal(CHANCE)] == [f"tick {SPEECH[CATEGORY[event]]}"]
@@ -469,7 +469,7 @@ def test_kh_bell_2_every_seat_takes_or_pays_one_or_nothing(turns: int, change: i
 
     assert s.held == [1 + change] * 3
     assert s.settled == change
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 @pytest.mark.parametrize(("mood", "par"), [("merry", 17), ("fair", 14), ("grim", 11)])

@@ -22,7 +22,6 @@ from mastaba.games.khufu.components import (
     SPACE_TYPE,
     SPACES,
 )
-from mastaba.games.khufu.phases import PHASES
 
 # The plan of ledger 2.1, typed again: what is where, by eye.
 PLAN = """
@@ -120,7 +119,7 @@ def test_kh_move_3_stepping_inside_is_one_pip_and_the_rest_is_lost() -> None:
     assert texts(s) == ["to 3", "enter priest"]
     s = then(scene({"place": 1, "hand": "cat cat"}), "roll, roll 6, enter priest")
     assert place(s, 0) == "priest"
-    assert PHASES[s.phase] == "bet"
+    assert s.phase_name == "bet"
 
 
 def test_kh_move_4_every_open_door_on_the_way_may_be_taken() -> None:
@@ -260,7 +259,7 @@ def test_kh_steal_6_one_attempt_per_visit() -> None:
     s = then(scene({"place": 5, "hand": "cat"}, "eye king"), "roll, roll 1, to 6, rob baron, slip king")
 
     assert rest(s).to_act == (1,)
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 def test_kh_curse_1_the_card_must_be_taken_read_aloud_and_obeyed_at_once() -> None:

@@ -32,7 +32,7 @@ def test_from_rare_positions_every_phase_is_reached_within_some_moves() -> None:
     reached = set()
     for s in rare_positions().values():
         for _ in range(30):
-            reached.add(PHASES[s.phase])
+            reached.add(s.phase_name)
             if s.over:
                 break
             s.play(*any_move(s, dice.below))

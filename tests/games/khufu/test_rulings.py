@@ -21,7 +21,6 @@ from games.khufu.scenes import (
 import mastaba
 from mastaba import CHANCE, Dice
 from mastaba.games.khufu.game import LONGEST
-from mastaba.games.khufu.phases import PHASES
 from mastaba.games.khufu.state import State
 from mastaba.testing import random_table
 
@@ -102,7 +101,7 @@ def test_kh_r_5_nobody_answers_whos_up_no_penalty_and_the_event_goes_on_with_tha
         assert s.view(0)["patience"] in (0, None)
         s.play(CHANCE, default)
 
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert (s.held[0], s.clock, s.up) == (held, clock, 0)
     assert s.to_act == (0, CHANCE)  # its turn follows as usual, and it is asked again
 
@@ -136,7 +135,7 @@ def test_kh_r_6_at_the_trick_call_silence_is_right() -> None:
     s = visited("cat", "cat", "cat", event="E13", moves="0: quiet, 1: quiet, 2: quiet")
 
     assert rest(s).held == [1, 1, 1]
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 def test_kh_r_7_standing_on_a_curse_space_the_next_one_is_the_following() -> None:
@@ -268,7 +267,7 @@ def test_kh_r_25_takers_get_what_is_there() -> None:
     rest(s)
 
     assert s.held == [71, 0, 1]
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 def test_kh_r_26_no_curse_card_left_no_effect() -> None:
@@ -349,7 +348,7 @@ def test_kh_r_34_a_suit_without_holders_does_nothing() -> None:
     s = visited(event="E27", moves="suit royals")  # all three have animals
 
     assert rest(s).held == [0, 0, 0]
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
 
 
 def test_kh_r_35_a_fourth_scarab_won_by_a_ride_opens_the_challenge_at_the_next_turn() -> None:
@@ -359,7 +358,7 @@ def test_kh_r_35_a_fourth_scarab_won_by_a_ride_opens_the_challenge_at_the_next_t
     )
     rest(s)
 
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"
     assert "challenge" in texts(s)
 
 
@@ -438,7 +437,7 @@ def test_kh_r_42_with_the_minimum_the_table_may_be_played_instead() -> None:
 
     assert texts(s) == ["challenge", "table"]
     then(s, "table")
-    assert PHASES[s.phase] == "bet"
+    assert s.phase_name == "bet"
 
 
 def test_kh_r_43_cards_of_one_kind_are_interchangeable() -> None:
@@ -457,4 +456,4 @@ def test_kh_r_45_a_deck_that_is_short_pays_what_is_there() -> None:
     s = visited({"hand": RICH}, event="E15", moves="here, stake 3, heads, coin heads, draw king")
 
     assert s.held[0] == 72
-    assert PHASES[s.phase] == "turn"
+    assert s.phase_name == "turn"

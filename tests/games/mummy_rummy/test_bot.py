@@ -121,7 +121,7 @@ def test_a_playout_stops_at_the_end_of_a_round_and_knows_what_that_is_worth() ->
         s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
     shares = BRAIN.shares(s)
 
-    assert s.phase is Phase.DEAL
+    assert s.phase == Phase.DEAL
     assert BRAIN.settled(s, 0)
     assert sum(shares) == pytest.approx(1.0)
     totals = s.view(0)["totals"]

@@ -52,7 +52,7 @@ def test_mr_deal_2_the_first_sift_card_is_any_that_is_left() -> None:
     for code in CARDS[:26]:
         s.play(CHANCE, f"deal {code}")
 
-    assert s.phase is Phase.TURN
+    assert s.phase == Phase.TURN
     assert [(move.text, weight) for move, weight in s.odds()] == [(f"turn {code}", 1) for code in CARDS[26:]]
 
 
@@ -107,7 +107,7 @@ def test_mr_rul_20_then_the_deal_passes_to_the_left_each_round() -> None:
     dice = Dice(5)
     dealers = []
     while not s.over:
-        if s.phase is Phase.TURN:
+        if s.phase == Phase.TURN:
             dealers.append(s.dealer)
         (actor,) = s.to_act
         s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))

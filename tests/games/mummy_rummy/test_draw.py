@@ -179,7 +179,7 @@ def test_mr_rul_11_with_nothing_to_draw_the_turn_goes_on_without() -> None:
 
     assert sift_of(s) == []
     assert s.turn == 1
-    assert s.phase is Phase.PLAY
+    assert s.phase == Phase.PLAY
     assert verbs(s) == {"discard"}
     assert {f"discard {code}" for code in hand_of(s, 1)} == set(texts(s))  # nothing is barred
     assert [event.kind for event in s.events] == ["take", "lay", "knock", "skip"]
@@ -189,7 +189,7 @@ def test_mr_rul_11_laying_and_capturing_go_on_without_a_draw() -> None:
     s = turn_of("Y1s Y1a", "R1s R2s R3s B1s", sift="Y1b", trios=["Ra", "Rb"], dig="")
     then(s, "take 1, lay Y1")
 
-    assert s.phase is Phase.PLAY
+    assert s.phase == Phase.PLAY
     assert "capture R" in texts(s)
     then(s, "capture R, discard B1s")
     assert laid_by(s, 1) == ["R1", "R2", "R3"]

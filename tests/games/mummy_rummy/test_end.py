@@ -15,7 +15,7 @@ from mastaba.games.mummy_rummy.state import Phase, State
 def pass_on(s: State) -> None:
     """A turn in which nothing happens: the last Sift card goes back, or another if it is barred."""
     then(s, "take 1")
-    while s.phase is Phase.PLAY:
+    while s.phase == Phase.PLAY:
         wanted = [text for text in texts(s) if text == f"discard {s.view(s.turn)['fresh'][-1]}"]
         then(s, (wanted or texts(s))[0])
 
@@ -42,7 +42,7 @@ def test_mr_knock_2_an_empty_hand_knocks_and_there_is_no_choice() -> None:
 def test_mr_knock_3_with_exactly_one_card_left_the_player_may_knock_or_go_on() -> None:
     for choice, knocker in (("knock", 0), ("hold", None)):
         s = then(turn_of("R1s", sift="Y1s G2b"), "take 1, discard R1s")
-        assert s.phase is Phase.KNOCK
+        assert s.phase == Phase.KNOCK
         assert texts(s) == ["knock", "hold"]
         then(s, choice)
         assert s.view(1)["knocker"] == knocker
@@ -100,7 +100,7 @@ def test_mr_rul_10_if_only_the_barred_card_is_left_it_stays_and_the_player_may_k
     then(s, "take 1, capture R")
 
     assert hand_of(s, 0) == {"G2b"}
-    assert s.phase is Phase.KNOCK
+    assert s.phase == Phase.KNOCK
     assert [event.kind for event in s.events] == ["take", "capture", "stay"]
     then(s, "hold")
     assert s.turn == 1
@@ -145,7 +145,7 @@ def test_mr_rul_12_a_dig_card_a_trio_or_a_capture_is_progress(pair: str, moves: 
 def test_mr_rul_12_the_decision_to_knock_comes_first() -> None:
     for choice, over in (("hold", True), ("knock", False)):
         s = then(turn_of("R1s", sift="Y1s G2b", seats=2, idle=9), "take 1, discard R1s")
-        assert s.phase is Phase.KNOCK
+        assert s.phase == Phase.KNOCK
         then(s, choice)
         assert s.over == over
 

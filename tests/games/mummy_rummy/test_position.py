@@ -44,7 +44,7 @@ def test_as_many_play_as_the_ledger_says_if_nothing_else_is_said() -> None:
 def test_a_puzzle_is_short_to_write() -> None:
     s = loaded(**MIDDLE)
 
-    assert s.phase is Phase.DRAW
+    assert s.phase == Phase.DRAW
     assert s.to_act == (0,)
     assert texts(s) == ["draw dig", "take 1", "take 13", "take 14"]  # the three P singles are a capture
     assert s.view(1)["players"][0]["hand"] == [HIDDEN] * 3
@@ -492,7 +492,7 @@ def test_redealt_within_a_turn_agrees_with_a_count_of_all_worlds(hand: str, move
     steps = moves.split(", ")
     counted = Counter(imagined(world) for begun in begins(s, 1) for world in lives(begun, steps))
     here = next(lives(s, steps))
-    assert here.phase is Phase.PLAY
+    assert here.phase == Phase.PLAY
     times = 8000 + 20 * len(counted)
     found = Counter(imagined(world) for world in worlds(here, 1, times))
     assert len(counted) >= 10

@@ -121,7 +121,7 @@ def test_mr_tour_2_a_circuit_has_as_many_rounds_as_players_and_each_deals_once(s
     assert isinstance(s, State)
     dealers = []
     while not s.over:
-        if s.phase is Phase.TURN:
+        if s.phase == Phase.TURN:
             dealers.append(s.dealer)
         (actor,) = s.to_act
         s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
@@ -158,7 +158,7 @@ def test_mr_rul_22_totals_are_compared_only_after_a_complete_round() -> None:
     then(s, "take 1, lay R1, discard B1a")
     assert s.view(0)["totals"] == [420, 50]
     assert not s.over
-    assert s.phase is not Phase.DEAL
+    assert s.phase != Phase.DEAL
 
 
 def test_mr_rul_23_a_race_ends_after_thirty_rounds() -> None:

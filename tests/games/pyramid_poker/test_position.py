@@ -33,7 +33,7 @@ def test_a_puzzle_is_short_to_write() -> None:
         ],
     )
 
-    assert s.phase.value == "take"
+    assert s.phase_name == "take"
     assert texts(s) == ["take a1", "take b1"]
     assert s.view(0)["wall"] == [
         {"spot": "a1", "by": 0, "card": "TD"},

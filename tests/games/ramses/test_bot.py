@@ -39,7 +39,7 @@ def walked(s: State, most: int = 60) -> list[str]:
     """The holes that become free until the turn is over, if a perfect memory decides."""
     holes: list[str] = []
     card, seat = s.card, s.turn
-    while s.card == card and s.turn == seat and s.phase is Phase.SEARCH and len(holes) < most:
+    while s.card == card and s.turn == seat and s.phase == Phase.SEARCH and len(holes) < most:
         then(s, best(s))
         holes.append(free(s))
     return holes
@@ -129,7 +129,7 @@ def test_ra_r_53_a_wall_is_not_opened_for_the_next_seat_until_patience_ends() ->
 def test_in_a_scorpion_nobody_walks_into_a_known_treasure() -> None:
     s = scene(TO_DUCK, seats=3, seen=ALL_SEEN, won=["", "dog1", "mask3"], symbols={"scorpion": ["parrot3"]})
     for _ in range(6):
-        assert s.phase is Phase.SCORPION
+        assert s.phase == Phase.SCORPION
         then(s, best(s))
         assert s.view(0)["shows"] is None
 
@@ -171,7 +171,7 @@ def test_in_a_duel_the_others_treasure_is_sought_and_ones_own_avoided() -> None:
         symbols={"duel": ["parrot3"]},
         seen=ALL_SEEN,
     )
-    while s.phase is Phase.DUEL:
+    while s.phase == Phase.DUEL:
         then(s, best(s))
         assert free(s) != "d4"
     assert free(s) == "d6"

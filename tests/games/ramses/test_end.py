@@ -63,7 +63,7 @@ def test_the_end_shows_everything() -> None:
 def test_ra_solo_1_the_basic_setup_and_only_the_sand_storm() -> None:
     for symbol in ("scorpion", "powers", "duel"):
         s = scene(TO_DUCK, seats=1, symbols={symbol: ["parrot3"]})
-        assert s.phase is Phase.SEARCH
+        assert s.phase == Phase.SEARCH
         assert not s.powers
     s = scene(TO_DUCK, seats=1, symbols={"storm": ["parrot3"]})
 

@@ -27,7 +27,7 @@ def test_ra_xset_3_a_chip_moves_with_its_pyramid() -> None:
 
 def test_ra_tilt_1_a_treasure_uncovered_by_gold_offers_a_tilt() -> None:
     s = expert(TO_GLASSES, gold="d4", chips="2")
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
     assert s.to_act == (0,)
     assert texts(s) == ["tilt", "leave"]
     left = expert(f"{TO_GLASSES}, leave, pass", gold="d4", chips="2")
@@ -47,15 +47,15 @@ def test_ra_tilt_3_no_tilt_over_sand_or_for_red_and_blue() -> None:
     sand = expert("slide up", gold="d3")
     red = expert(TO_GLASSES, gold="d3")
 
-    assert sand.phase is Phase.SEARCH
-    assert red.phase is Phase.SCARAB
+    assert sand.phase == Phase.SEARCH
+    assert red.phase == Phase.SCARAB
     with pytest.raises(IllegalMove, match="RA-TILT-3"):
         then(sand, "tilt")
 
 
 def test_ra_scar_1_after_a_wrong_treasure_a_scarab_gives_another_turn() -> None:
     s = expert(TO_GLASSES, seats=3)
-    assert s.phase is Phase.SCARAB
+    assert s.phase == Phase.SCARAB
     assert texts(s) == ["scarab", "pass"]
     then(s, "scarab")
     assert s.to_act == (0,)
@@ -177,7 +177,7 @@ def test_ra_r_30_a_tilt_in_a_scorpion_comes_before_the_sting() -> None:
         symbols={"scorpion": ["parrot3"]},
     )
     then(s, "slide down, slide left, slide left, slide up")  # seat 1 uncovers the glasses under gold
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
     assert s.to_act == (1,)
     assert texts(then(s, "tilt")) == ["give dog1"]
     assert s.mummy == 1
@@ -196,7 +196,7 @@ def test_ra_r_30_a_tilt_in_a_duel_comes_before_the_loss() -> None:
         won=["", "mask3", "glasses3"],
         symbols={"duel": ["parrot3"]},
     )
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
     then(s, "tilt")
 
     assert s.hats[1] == 2
@@ -207,8 +207,8 @@ def test_ra_r_31_of_a_line_the_last_pyramid_is_tilted() -> None:
     tilts = expert("slide left 3", free="d1", gold="d4", chips="3", powers=True, card="hippo3")
     other = expert("slide left 3", free="d1", gold="d2 d3", powers=True, card="hippo3")
 
-    assert tilts.phase is Phase.TILT
-    assert other.phase is Phase.SCARAB
+    assert tilts.phase == Phase.TILT
+    assert other.phase == Phase.SCARAB
     assert then(tilts, "tilt").hats[0] == 3
 
 
@@ -216,12 +216,12 @@ def test_ra_r_32_a_lucky_card_tilts_nothing() -> None:
     s = expert(f"{TO_DUCK}, leave", seats=3, gold="d2", pile=["duck3", "parrot3"])
 
     assert cards(s, 1) == ["duck3"]
-    assert s.phase is Phase.SEARCH
+    assert s.phase == Phase.SEARCH
 
 
 def test_ra_r_33_first_the_tilt_then_the_scarab() -> None:
     s = expert(TO_GLASSES, gold="d4", chips="1")
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
 
     assert texts(then(s, "tilt")) == ["scarab", "pass"]
 
@@ -230,7 +230,7 @@ def test_ra_r_34_an_emptied_pyramid_may_be_tilted_and_looks_like_any_other() -> 
     s = expert(f"{TO_GLASSES}, tilt, pass", gold="d4", chips="1", seats=3)
     assert s.view(1)["board"][3][2] == "gold"  # it stands in d3 now
     then(s, "slide right, slide left")  # back over the glasses, and away again
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
 
     assert told(s, "tilt")[0] == {"kind": "tilt", "seat": 1, "chip": None}
     assert s.hats == [1, 0, 0]
@@ -244,7 +244,7 @@ def test_ra_r_35_all_see_the_tilted_chip() -> None:
 
 def test_ra_r_36_the_tilt_is_offered_before_the_end() -> None:
     s = expert(TO_DUCK, gold="d2", chips="3", pile=[])
-    assert s.phase is Phase.TILT
+    assert s.phase == Phase.TILT
     then(s, "tilt")
 
     assert s.over
@@ -291,7 +291,7 @@ def test_ra_r_39_in_a_duel_the_scarab_works_and_the_mummy_stays() -> None:
         symbols={"duel": ["parrot3"]},
     )
 
-    assert s.phase is Phase.DUEL
+    assert s.phase == Phase.DUEL
     assert s.to_act == (1,)
     assert s.mummy == 1
 
@@ -322,8 +322,8 @@ def test_ra_r_41_no_scarab_with_the_right_treasure_luck_scorpion_or_limit() -> N
     )
 
     for s in (right, lucky, limit, own):
-        assert s.phase is Phase.SEARCH
-    assert stung.phase is Phase.STING
+        assert s.phase == Phase.SEARCH
+    assert stung.phase == Phase.STING
     assert limit.to_act == (1,)
     with pytest.raises(IllegalMove, match="RA-R-41"):
         then(right, "scarab")
@@ -336,7 +336,7 @@ def test_ra_r_42_in_a_duel_after_a_treasure_on_neither_stake() -> None:
         won=["", "mask3", "dog1"],
         symbols={"duel": ["parrot3"]},
     )
-    assert s.phase is Phase.SCARAB
+    assert s.phase == Phase.SCARAB
     assert then(s, "pass").to_act == (2,)
 
 

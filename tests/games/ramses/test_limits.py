@@ -33,14 +33,14 @@ def test_ra_r_46_alone_the_limit_costs_the_card_and_the_slide_before_does_not(sl
 def test_ra_r_9_a_scorpion_of_five_slides_is_there_after_four() -> None:
     s = stung_soon(won=["mask3", "dog1", "hippo4"], options={"scorpion": 5})
     then(s, "slide down, slide left, slide left, slide left")
-    assert s.phase.value == "scorpion"
+    assert s.phase_name == "scorpion"
     then(s, "slide left")
-    assert s.phase.value != "scorpion"
+    assert s.phase_name != "scorpion"
 
 
 def test_ra_r_10_a_duel_of_two_switches_goes_on_after_one() -> None:
     s = duel("", "mask3", "dog1", options={"duel": 2})
     then(s, "stake mask3, stake dog1, slide left, slide left")
-    assert s.phase.value == "duel"
+    assert s.phase_name == "duel"
     then(s, "slide right, slide right")
-    assert s.phase.value != "duel"
+    assert s.phase_name != "duel"

@@ -171,7 +171,7 @@ def test_a_setup_has_its_order(phase: str, variant: str, parts: dict[str, Any], 
     s = GAME.setup({"variant": variant}, 2)
     dice = Dice(1)
     assert isinstance(s, State)
-    while s.phase.value != phase:
+    while s.phase_name != phase:
         s.play(CHANCE, s.sample(dice))
     dump = s.dump()
     assert GAME.load(dump) == s
@@ -184,7 +184,7 @@ def test_pyramids_and_chips_are_set_up_in_their_order() -> None:
         s = GAME.setup({"variant": variant}, 2)
         dice = Dice(1)
         assert isinstance(s, State)
-        while s.phase.value != phase:
+        while s.phase_name != phase:
             s.play(CHANCE, s.sample(dice))
         for _ in range(5):
             s.play(CHANCE, s.sample(dice))

@@ -113,7 +113,7 @@ def test_ra_r_11_after_a_lucky_card_the_seat_to_its_left_is_due_whatever_comes()
     s = scene(seats=4, pile=["duck3", "parrot3"], symbols={"scorpion": ["parrot3"]})
     then(s, TO_DUCK)
 
-    assert s.phase is Phase.SCORPION
+    assert s.phase == Phase.SCORPION
     assert s.to_act == (2,)
 
 
@@ -193,7 +193,7 @@ def test_ra_r_50_the_first_turn_of_a_duel_has_a_clock_of_its_own() -> None:
     )
     search = GAME.clock_mark(s)
     then(s, "slide right")
-    assert s.phase is Phase.DUEL
+    assert s.phase == Phase.DUEL
     first = GAME.clock_mark(s)
     assert first not in (search, -1)
     then(s, "slide down")

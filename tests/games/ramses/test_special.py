@@ -117,7 +117,7 @@ def test_ra_storm_3_then_the_card_is_hunted_as_usual() -> None:
 
     assert events[-2] == {"kind": "storm", "facing": 1}
     assert events[-1]["card"]["name"] == "parrot3"
-    assert s.phase is Phase.SEARCH
+    assert s.phase == Phase.SEARCH
 
 
 # Super powers
@@ -198,7 +198,7 @@ def stung_soon(won: list[str] | None = None, **parts: Any) -> State:
 
 def test_ra_scorp_1_each_seat_slides_one_pyramid_in_turn() -> None:
     s = stung_soon()
-    assert s.phase is Phase.SCORPION
+    assert s.phase == Phase.SCORPION
     assert s.view(0)["card"] is None
     assert s.to_act == (1,)
     then(s, "slide down")  # to c2
@@ -229,7 +229,7 @@ def test_ra_scorp_3_until_any_treasure_shows() -> None:
 def test_ra_scorp_4_the_stung_seat_gives_a_card_of_its_choice_to_the_right() -> None:
     s = stung_soon(won=["mask3", "dog1 pram4", "hippo4"])
     then(s, "slide down, slide left, slide left, slide up")  # seats 1, 2, 0, and 1 is stung
-    assert s.phase is Phase.STING
+    assert s.phase == Phase.STING
     assert s.to_act == (1,)
     assert texts(s) == ["give dog1", "give pram4"]
     then(s, "give pram4")
@@ -401,7 +401,7 @@ def test_ra_duel_1_the_seat_due_against_its_left_neighbour() -> None:
 
 def test_ra_duel_2_both_lay_down_a_won_card() -> None:
     s = duel("", "mask3 teeth3", "dog1 pram4")
-    assert s.phase is Phase.STAKE
+    assert s.phase == Phase.STAKE
     assert texts(s) == ["stake mask3", "stake teeth3"]
     then(s, "stake teeth3")
     assert texts(s) == ["stake dog1", "stake pram4"]
@@ -432,7 +432,7 @@ def test_ra_duel_4_who_has_none_receives_the_card_beneath() -> None:
 def test_ra_duel_5_the_challenger_begins_and_seeks_the_others_treasure() -> None:
     s = duel("", "mask3", "glasses3")
     then(s, "stake mask3, stake glasses3")
-    assert s.phase is Phase.DUEL
+    assert s.phase == Phase.DUEL
     assert s.to_act == (1,)
     then(s, "slide left, slide left")  # d3, d4: the glasses of seat 2
 
@@ -551,7 +551,7 @@ def test_ra_r_24_if_both_have_none_the_challenger_receives_first() -> None:
     s = duel("", "", "", pile=["parrot3", "candle3", "hippo4", "teeth4"])
 
     assert [stake["name"] for stake in s.view(0)["duel"]["stakes"]] == ["candle3", "hippo4"]
-    assert s.phase is Phase.DUEL
+    assert s.phase == Phase.DUEL
     assert s.to_act == (1,)
 
 
@@ -595,7 +595,7 @@ def test_ra_r_27_a_stake_that_shows_already_does_not_count() -> None:
     s = duel("", "duck3", "dog1")
     then(s, "stake duck3, stake dog1")
 
-    assert s.phase is Phase.DUEL
+    assert s.phase == Phase.DUEL
     assert s.to_act == (1,)
 
 
