@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
+from mastaba.core.fields import (
+    Field,
+    Kind,
+    Maybe,
+    Number,
+    SetOf,
+    TupleOf,
+    Word,
+    check_fields,
+    keys_of,
+    read_into,
+    shown,
+)
 from mastaba.core.game import Game
-from mastaba.core.options import Option, Value, chosen
+from mastaba.core.options import Option, Value
 from mastaba.core.position import CHANCE, NOBODY, Position, require
-from mastaba.errors import BadOption, BadPosition
+from mastaba.core.reading import is_whole, only_keys, read_number, read_object, read_options, read_phase
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     BUILT,
-    CARD_BY_CODE,
     CARDS,
     HAND_SIZE,
     HANDS,
@@ -81,31 +93,78 @@ OPTIONS: Final = (
 TARGETS: Final = {"basic": 0, "advanced-7": 7, "advanced-11": 11}
 
 
+class SixHands(Kind):
+    """[['TD JD', '', ''], ['', '', '']]: three hands of seat 0, three of seat 1."""
+
+    def shown(self, value: Any) -> Any:
+        return [[" ".join(codes(value[seat * HANDS + i])) for i in range(HANDS)] for seat in range(2)]
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        shaped = isinstance(came, list) and [len(row) for row in came if isinstance(row, list)] == [3, 3]
+        require(shaped, f"{what} should be three texts for each of two seats; {came!r} came")
+        return [BLOCKS.read(str(came[i // HANDS][i % HANDS]), what, seats) for i in range(2 * HANDS)]
+
+
+class Sheet(Kind):
+    """[[4, 0], [1, 3]]: what each seat had in each round."""
+
+    def shown(self, value: Any) -> Any:
+        return [list(totals) for totals in value]
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        rows = came or []
+        shaped = isinstance(rows, list) and all(isinstance(row, list) and len(row) == 2 for row in rows)
+        require(shaped, f"The sheet should be pairs of totals; {came!r} came.")
+        for row in rows:
+            for one in row:
+                fits = is_whole(one) and LEAST_TOTAL <= one <= MOST_TOTAL
+                require(fits, f"{one!r} is not what a round brings: {LEAST_TOTAL} to {MOST_TOTAL} points")
+        return tuple([(int(row[0]), int(row[1])) for row in rows])
+
+
+BLOCK: Final = Word(CARDS, "a block, as 'TD' is")
+BLOCKS: Final = SetOf(BLOCK)
+
+
 class State(Position):
     def __init__(self, game: Game, options: dict[str, Value]) -> None:
         super().__init__(game, 2)
         self.options = options  # never changed, so copies share it
-        self.target: i64 = TARGETS[str(options["scoring"])]  # PP-ADV-5; 0: basic scoring
+        self.target: Final[i64] = TARGETS[str(options["scoring"])]  # PP-ADV-5; 0: basic scoring
         self.phase = Phase.START
-        self.starter: i64 = 0  # of this round
+        self.starter: Annotated[i64, Number(1)] = 0  # of this round
         self.turn: i64 = 0
         self.unseen: i64 = ALL_BLOCKS  # PP-SET-1, PP-SET-2: supplies and reserve, seen by nobody
         self.filled: i64 = 0  # the spots with a block
         self.facing: i64 = 0  # of these, the ones that face seat 1 (PP-BUILD-4)
         self.faces: list[int] = [NO_CARD] * 57  # the block on each spot, by bit of the grid
-        self.held: i64 = NO_CARD  # looked at, not yet placed; or taken, not yet added
-        self.turned: i64 = 0  # PP-JOKER-2: turned up for the taker of a Joker
-        self.out: i64 = 0  # Jokers taken and blocks not kept, out of the game, public
-        self.hands: list[int] = [0] * (2 * HANDS)  # hand i of a seat is at seat * 3 + i
+        # Looked at, not yet placed; or taken, not yet added
+        self.held: Annotated[i64, Maybe(BLOCK)] = NO_CARD
+        self.turned: Annotated[i64, BLOCKS] = 0  # PP-JOKER-2: turned up for the taker of a Joker
+        self.out: Annotated[i64, BLOCKS] = 0  # Jokers taken and blocks not kept, out of the game, public
+        # Hand i of a seat is at seat * 3 + i
+        self.hands: Annotated[list[int], SixHands()] = [0] * (2 * HANDS)
         self.placed: i64 = 0  # blocks placed in this round
         self.taken: i64 = 0  # turns finished in the second phase of this round
-        self.sheet: tuple[tuple[int, int], ...] = ()  # totals of each finished advanced round
-        self.last: tuple[int, ...] = ()  # the six hands of the last finished round, to be shown
+        # Totals of each finished advanced round
+        self.sheet: Annotated[tuple[tuple[int, int], ...], Sheet()] = ()
+        # The six hands of the last finished round, to be shown
+        self.last: Annotated[tuple[int, ...], Maybe(TupleOf(SixHands()), ())] = ()
+
+    # Written by mastaba.testing.fields
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("starter", Number(1)),
+        Field("held", Maybe(BLOCK)),
+        Field("turned", BLOCKS),
+        Field("out", BLOCKS),
+        Field("hands", SixHands()),
+        Field("sheet", Sheet()),
+        Field("last", Maybe(TupleOf(SixHands()), ())),
+    )
 
     def copy(self) -> State:
         twin = State(self.game, self.options)
         self.copy_into(twin)
-        twin.phase = self.phase
         twin.starter = self.starter
         twin.turn = self.turn
         twin.unseen = self.unseen
@@ -121,6 +180,8 @@ class State(Position):
         twin.sheet = self.sheet
         twin.last = self.last
         return twin
+
+    # as the fields above are declared
 
     def enter(self, phase: i64) -> None:
         """Goes to a phase; who acts there follows from it."""
@@ -147,21 +208,16 @@ class State(Position):
             "options": dict(self.options),
             "moves": self.moves,
             "phase": self.phase_name,
-            "starter": self.starter,
             "wall": {
                 SPOT_NAMES[spot]: f"{self.placer(spot)} {CARDS[self.faces[spot]]}"
                 for spot in members(self.filled)
             },
-            "held": CARDS[self.held] if self.held != NO_CARD else None,
-            "turned": codes(self.turned),
-            "out": codes(self.out),
-            "hands": hands_dump(self.hands),
-            "sheet": [list(totals) for totals in self.sheet],
-            "last": hands_dump(list(self.last)) if self.last else None,
+            **shown(self),
         }
 
     def check(self) -> None:
         """Every block is in exactly one place, and the numbers of turns fit the pyramid."""
+        check_fields(self, self.seats)
         places = [self.unseen, self.turned, self.out, *self.hands]
         places += [bit(self.faces[spot]) for spot in members(self.filled)]
         if self.held != NO_CARD:
@@ -267,11 +323,6 @@ class State(Position):
             require(self.options["start"] == "lot", "there is no lot: a seat was named to start")
 
 
-def hands_dump(hands: list[int]) -> list[list[str]]:
-    """Three texts a seat: 'TD JD QD'."""
-    return [[" ".join(codes(hands[seat * HANDS + i])) for i in range(HANDS)] for seat in range(2)]
-
-
 def setup(game: Game, options: dict[str, Value]) -> State:
     """The first position; PP-START-1, PP-RUL-2: a named seat starts, or chance says who."""
     s = State(game, options)
@@ -287,34 +338,21 @@ def setup(game: Game, options: dict[str, Value]) -> State:
 
 # Reading a dump: every part may be left out, and is then as in a fresh game.
 
-KEYS: Final = (
-    "options", "moves", "phase", "starter", "wall", "held", "turned", "out", "hands", "sheet", "last"
-)  # fmt: skip
+KEYS: Final = ("options", "moves", "phase", "wall", *keys_of(State))
 
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
-    for key in data:
-        require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
-    try:
-        s = setup(game, chosen(OPTIONS, read_object(data, "options")))
-    except BadOption as error:
-        raise BadPosition(str(error)) from error
-    s.moves = read_number(data, "moves", 0, game.longest)
-    s.starter = read_number(data, "starter", s.starter, 1)
-    read_wall(s, read_object(data, "wall"))
-    s.hands = read_hands(data.get("hands"))
+    only_keys(data, KEYS)
+    s = setup(game, read_options(OPTIONS, data))
+    s.moves = read_number(data.get("moves", 0), "moves", game.longest)
+    read_into(s, data, s.seats)
+    read_wall(s, read_object(data.get("wall"), "wall"))
     s.taken = sum([count(hand) for hand in s.hands])
-    held = data.get("held")
-    s.held = NO_CARD if held is None else read_card(held)
-    s.turned = read_cards(data.get("turned"))
-    s.out = read_cards(data.get("out"))
-    s.sheet = read_sheet(data.get("sheet"))
-    s.last = tuple(read_hands(data["last"])) if data.get("last") else ()
     for hand in s.last:
         require(count(hand) == HAND_SIZE, "a hand of the last round has not five blocks")
     taking = s.taken > 0 or count(s.filled) == BUILT or bool(s.out)
     fresh = s.phase if not s.filled and not taking else Phase.TAKE if taking else Phase.LOOK
-    phase = read_phase(data.get("phase", PHASES[fresh]))
+    phase = read_phase(data.get("phase", PHASES[fresh]), PHASES)
     s.placed = count(s.filled) if phase in BUILDING else BUILT
     s.turn = (s.starter + (s.placed if phase in BUILDING else s.taken)) % 2
     s.enter(phase)
@@ -338,58 +376,4 @@ def read_wall(s: State, wall: Mapping[str, Any]) -> None:
         spot = SPOT_BY_NAME[name]
         s.filled |= bit(spot)
         s.facing |= bit(spot) if seat == "1" else 0
-        s.faces[spot] = read_card(code)
-
-
-def read_hands(came: Any) -> list[int]:
-    """[['TD JD', '', ''], ['', '', '']]: three hands of seat 0, three of seat 1."""
-    if came is None:
-        return [0] * (2 * HANDS)
-    shaped = isinstance(came, list) and [len(row) for row in came if isinstance(row, list)] == [3, 3]
-    require(shaped, f"hands should be three texts for each of two seats; {came!r} came")
-    return [read_cards(str(came[i // HANDS][i % HANDS]).split()) for i in range(2 * HANDS)]
-
-
-def read_sheet(came: Any) -> tuple[tuple[int, int], ...]:
-    """[[4, 0], [1, 3]]: what each seat had in each round."""
-    rows = came or []
-    shaped = isinstance(rows, list) and all(isinstance(row, list) and len(row) == 2 for row in rows)
-    require(shaped, f"The sheet should be pairs of totals; {came!r} came.")
-    for row in rows:
-        for one in row:
-            fits = isinstance(one, int) and not isinstance(one, bool) and LEAST_TOTAL <= one <= MOST_TOTAL
-            require(fits, f"{one!r} is not what a round brings: {LEAST_TOTAL} to {MOST_TOTAL} points")
-    return tuple([(int(row[0]), int(row[1])) for row in rows])
-
-
-def read_card(code: Any) -> int:
-    require(isinstance(code, str) and code in CARD_BY_CODE, f"{code!r} is not a block, as 'TD' is")
-    return CARD_BY_CODE[code]
-
-
-def read_cards(came: Any) -> int:
-    require(came is None or isinstance(came, list), f"{came!r} should be a list of blocks")
-    cards: i64 = 0
-    for code in came or []:
-        card = bit(read_card(code))
-        require(cards & card == 0, f"{code} lies in two places")
-        cards |= card
-    return cards
-
-
-def read_phase(came: Any) -> int:
-    require(came in PHASES, f"{came!r} is not a phase; the phases are: {', '.join(PHASES)}")
-    return PHASES.index(came)
-
-
-def read_number(data: Mapping[str, Any], key: str, default: int, most: int) -> int:
-    came = data.get(key, default)
-    fits = isinstance(came, int) and not isinstance(came, bool) and 0 <= came <= most
-    require(fits, f"'{key}' should be a number from 0 to {most}; {came!r} came")
-    return int(came)
-
-
-def read_object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    came = data.get(key) or {}
-    require(isinstance(came, Mapping), f"'{key}' should be an object in braces; {came!r} came")
-    return came
+        s.faces[spot] = BLOCK.read(code, name, s.seats)
