@@ -9,8 +9,8 @@ A class that wants it has these two lines below its `__init__`; what is between 
 
 A field is an annotated assignment in `__init__`. Its kind, if it is in dumps, stands in its annotation
 (mastaba/core/fields.py). What is assigned without an annotation, or as Final, comes with the constructor.
-That is called with attributes of the same names; a parameter `like` is the position that is copied, and a field
-that asks it has its copy already. Nothing of the package is imported here, so that a class can be mended.
+That is called with attributes of the same names; a parameter `like` is the position that is copied, and a
+field that asks it has its copy already. Nothing of the package is imported here: a class can be mended.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SHARED: Final = "SHARED"
 class Declared:
     """One field, as it stands in `__init__`."""
 
-    def __init__(self, name: str, annotation: ast.expr, value: ast.expr | None) -> None:
+    def __init__(self, name: str, annotation: ast.expr, value: ast.expr | None, text: str) -> None:
         self.name = name
         self.type = annotation
         self.kind = ""
@@ -46,7 +46,7 @@ class Declared:
                 elif ast.unparse(one) == SHARED:
                     self.shared = True
                 else:
-                    self.kind = ast.unparse(one)
+                    self.kind = ast.get_source_segment(text, one) or ""  # quoted as it is there
 
     def copied(self) -> str:
         """How a twin gets its own."""
@@ -77,21 +77,21 @@ def parameters(init: ast.FunctionDef) -> list[str]:
     return ["self" if name == "like" else f"self.{name}" for name in names]
 
 
-def declared(init: ast.FunctionDef) -> list[Declared]:
+def declared(init: ast.FunctionDef, text: str) -> list[Declared]:
     found = []
     for line in init.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute):
-            field = Declared(line.target.attr, line.annotation, line.value)
+            field = Declared(line.target.attr, line.annotation, line.value, text)
             if not ast.unparse(field.type).startswith("Final"):
                 found.append(field)
     return found
 
 
-def block(of: ast.ClassDef) -> list[str]:
+def block(of: ast.ClassDef, text: str) -> list[str]:
     """The lines for a class."""
     inits = [one for one in of.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"]
     assert len(inits) == 1, f"{of.name} has no __init__"
-    fields = declared(inits[0])
+    fields = declared(inits[0], text)
     bases = [ast.unparse(base) for base in of.bases]
     out = [BEGIN]
     rows = [field.row() for field in fields if field.kind]
@@ -124,7 +124,7 @@ def written(text: str) -> str:
         stops = [number for number in own if lines[number] == END]
         if begins or stops:
             assert len(begins) == len(stops) == 1, f"{one.name} has not both lines once"
-            lines[begins[0] : stops[0] + 1] = block(one)
+            lines[begins[0] : stops[0] + 1] = block(one, text)
     return "\n".join(lines)
 
 
