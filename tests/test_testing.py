@@ -8,6 +8,7 @@ import pytest
 from toys.jackal import DIG, DRAWS, Jackal, State
 
 from mastaba import CHANCE, WATCHER, Dice, Event, Game, Move, Position
+from mastaba.core.abilities import Clock
 from mastaba.testing import Pairs, keep_laws, keep_mutants, keep_pairs, keep_rates, random_table
 
 
@@ -133,10 +134,15 @@ class KnowsWhereTheBestIs(Jackal):
         return twin
 
 
-class ClockOfSecrets(Jackal):
-    def clock_mark(self, s: Position) -> int:
-        assert isinstance(s, State)
+class TellingClock(Clock):
+    def mark(self, s: State) -> int:
         return sum(s.dug)
+
+
+class ClockOfSecrets(Jackal):
+    def __init__(self) -> None:
+        super().__init__()
+        self.clock = TellingClock()
 
 
 def side_by_side(game: Game) -> Pairs:

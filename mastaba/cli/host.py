@@ -1,6 +1,6 @@
 """`mastaba host`: a game's companion in the terminal, for people with the real board.
 
-A game has one if its folder has a `companion.py` with `new_companion(dice, options)`, and its `text.py` has
+A game has one if it says so (`Game.companion`), and its `text.py` has
 `companion_screen`, `companion_prompt` and `companion_move`. The companion is told the time in ticks.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from time import monotonic
 from typing import Any, Protocol, cast
 
@@ -23,7 +22,8 @@ from mastaba.cli.terminal import Terminal
 from mastaba.core.chance import Dice
 from mastaba.core.message import Message
 from mastaba.errors import MastabaError, UnknownName
-from mastaba.games import GAMES
+from mastaba.games import all_games
+from mastaba.games import game as game_named
 from mastaba.words import Words, game_folder, shared_words, words
 
 TICK_MOST = 60
@@ -74,14 +74,16 @@ def host(game: str | None, settings: dict[str, str], seed: int | None, lang: str
     if name not in names:
         raise UnknownName("companion for", name, names)
     dice = Dice(secrets.randbits(96) if seed is None else seed)
-    made = import_module(f"{game_folder(name)}.companion").new_companion(dice, settings)
+    hosting = game_named(name).companion
+    assert hosting is not None
+    made = hosting.begin(dice, {**settings})
     text = cast(CompanionText, import_module(f"{game_folder(name)}.text"))
     Evening(cast(Companion, made), text, words(name, lang), Terminal(ascii_only), lang).run()
 
 
 def hosted() -> list[str]:
     """The games that have a companion."""
-    return [name for name in GAMES if find_spec(f"{game_folder(name)}.companion") is not None]
+    return [game.name for game in all_games().values() if game.companion is not None]
 
 
 class Evening:

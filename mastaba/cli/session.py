@@ -26,6 +26,7 @@ from mastaba.cli.players import (
     shown,
 )
 from mastaba.cli.terminal import Terminal
+from mastaba.core.abilities import clock_of, race_at
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, WATCHER
@@ -129,7 +130,7 @@ class Session:
     # Who moves
 
     def chance_moves(self) -> None:
-        moves = self.table.game.race(self.table.position)
+        moves = race_at(self.table.position)
         if moves and self.people:
             self.play(CHANCE, moves[self.first_in_race(self.words.sentence(self.text.race()))])
         else:
@@ -266,7 +267,7 @@ class Session:
         """When this seat's time is up, if there is a clock: decisions of one turn may share it."""
         if self.seconds is None:
             return None
-        mark = self.table.game.clock_mark(self.table.position)
+        mark = clock_of(self.table.game).mark(self.table.position)
         if mark == -1 or mark != self.clock[0]:
             self.clock = (mark, monotonic() + self.seconds)
         return self.clock[1]

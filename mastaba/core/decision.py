@@ -6,7 +6,7 @@ means, and which clause a refusal cites. A game lists its decisions once; `Game`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -38,7 +38,7 @@ class Decision(Generic[S]):
         """The moves open to this seat, or chance's outcomes."""
         raise NotImplementedError
 
-    def happens(self, s: S, seat: i64, move: Move) -> None:
+    def happens(self, s: S, seat: i64, move: Any) -> None:
         """What follows from a move that was open, up to the next `enter`."""
         raise NotImplementedError
 
@@ -58,10 +58,11 @@ class Decision(Generic[S]):
         """What is played for a seat whose time is up; None: the house bot decides."""
         return None
 
-    def refused_by(self, s: S, seat: i64, move: Move) -> str:
+    def refused_by(self, s: S, seat: i64, move: Any) -> str:
         """The clause that forbids this move now, from what the seat may know."""
         return self.clause
 
-    def label(self, s: S, actor: i64, move: Move, seat: i64) -> i64:
+    def label(self, s: S, actor: i64, move: Any, seat: i64) -> i64:
         """What `seat` will make of this move (`Game.label`): all of it, if nothing is hidden."""
-        return move.number
+        known: Move = move
+        return known.number

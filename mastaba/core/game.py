@@ -1,7 +1,8 @@
 """The door a game opens: everything that the browser, bots, server and tests ask of a game.
 
 A game is one object of a class made from `Game`. Its methods take a position and trust their caller;
-`Position` has the same verbs for everybody else, and checks what comes in.
+`Position` has the same verbs for everybody else, and checks what comes in. In the methods that a game writes
+the position is `Any`: the game's own say `s: State`, and compiled code looks once whether it is one.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
+from mastaba.core.abilities import Clock, Companion, Memory, Race
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.decision import Decision
@@ -39,11 +41,13 @@ class Game:
         longest: int,
         usual: int = 0,
         bots: tuple[str, ...] = ("search", "greedy", "uniform"),
-        memory: bool = False,
-        by_clock: tuple[Move, ...] = (),
         edition: int = 1,
         phases: tuple[str, ...] = (),
         decisions: tuple[Decision[Any], ...] = (),
+        clock: Clock | None = None,
+        memory: Memory | None = None,
+        race: Race | None = None,
+        companion: Companion | None = None,
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -53,10 +57,6 @@ class Game:
         self.longest = longest  # no game has more moves than this, chance's included
         self.usual = usual or self.seats_min  # as many usually play
         self.bots = bots  # worth playing against; the first plays on for a seat that leaves
-        # A game of memory: what has been told is not told again, and nothing is taken back. Whoever asks
-        # later (a page that is opened again, a replay of a game that goes on) gets the present and no more.
-        self.memory = memory
-        self.by_clock = by_clock  # moves of a seat that a clock makes for it, and nobody of their own will
         # One more with every change of the rules by which a game that was begun before might go on otherwise
         # (docs/records.md): records and tables say which edition they were played by.
         self.edition = edition
@@ -64,26 +64,35 @@ class Game:
         self.decisions: list[Decision[Any]] = list(decisions)  # what follows there, by phase
         for place, decision in enumerate(decisions):
             assert decision.number == place, f"decision {decision.number} is listed as {place}"
+        # What only some games have: core/abilities.py
+        self.clock = clock
+        self.memory = memory
+        self.race = race
+        self.companion = companion
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
 
     # Rules: a game with `decisions` has them there; another writes these
 
-    def legal(self, s: Position, seat: int) -> list[Move]:
+    def legal(self, s: Any, seat: int) -> list[Move]:
         """The moves open to a seat that is to act, or chance's outcomes. The source of legality."""
-        return self.decisions[s.phase].open(s, seat)
+        here: Position = s
+        return self.decisions[here.phase].open(here, seat)
 
-    def play(self, s: Position, seat: int, move: Move) -> None:
+    def play(self, s: Any, seat: int, move: Any) -> None:
         """Plays a legal move, in place."""
-        self.decisions[s.phase].happens(s, seat, move)
+        here: Position = s
+        self.decisions[here.phase].happens(here, seat, move)
 
-    def odds(self, s: Position) -> list[int]:
+    def odds(self, s: Any) -> list[int]:
         """At a chance point: integer weights, in the order of `legal(s, CHANCE)`."""
-        return self.decisions[s.phase].odds(s) if self.decisions else [1] * len(self.legal(s, CHANCE))
+        here: Position = s
+        return self.decisions[here.phase].odds(here) if self.decisions else [1] * len(self.legal(s, CHANCE))
 
-    def sample(self, s: Position, dice: Dice) -> Move:
+    def sample(self, s: Any, dice: Dice) -> Move:
         """At a chance point: an outcome by its odds; games in a hurry need no list for it."""
+        here: Position = s
         if self.decisions:
-            return self.decisions[s.phase].sample(s, dice)
+            return self.decisions[here.phase].sample(here, dice)
         return dice.weighted(self.legal(s, CHANCE), self.odds(s))
 
     # Rules: every game writes these
@@ -92,15 +101,15 @@ class Game:
         """The first position, with options that have been checked."""
         raise NotImplementedError
 
-    def view(self, s: Position, seat: int) -> dict[str, Any]:
-        """What this seat may know, as plain data; a WATCHER is a seat without secrets."""
+    def view(self, s: Any, seat: int) -> Any:
+        """What this seat may know, as plain data with keys; a WATCHER is a seat without secrets."""
         raise NotImplementedError
 
-    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
+    def redealt(self, s: Any, seat: int, dice: Dice) -> Position:
         """Another world this seat (or a WATCHER) could not tell apart, all equally likely."""
         raise NotImplementedError
 
-    def result(self, s: Position) -> Result:
+    def result(self, s: Any) -> Result:
         """Who won, of a position that is over."""
         raise NotImplementedError
 
@@ -108,52 +117,30 @@ class Game:
         """The position of a dump; what is left out is as in a fresh game. Raises BadPosition."""
         raise NotImplementedError
 
-    def race(self, s: Position) -> list[Move]:
-        """At a chance point that people may decide by being first: chance's move for each seat.
-
-        None: the dice decide, as they also do where nobody can be quick.
-        """
-        return []
-
-    # Time: games with a clock write these. A game is told the time by moves and knows no other
-
-    def ticks(self, s: Position) -> list[Move]:
-        """Where time passes now: chance's moves for one second, two, and so on; none elsewhere.
-
-        They may be open beside the moves of seats (then CHANCE is the last of `to_act`). Whoever runs a
-        table by a real clock plays them as the seconds go by, and does not draw them: a tick that is
-        drawn is simulated time.
-        """
-        return []
-
-    def pace(self, s: Position) -> int:
-        """The seconds that what is waited for now takes a bot: simulated time, for drivers with a clock."""
-        return self.decisions[s.phase].seconds if self.decisions else 0
-
     # How long people may think, if a table wants that
 
-    def timed_out(self, s: Position, seat: int) -> Move | None:
+    def timed_out(self, s: Any, seat: int) -> Move | None:
         """What is played for a seat whose time is up; None: the house bot decides."""
-        return self.decisions[s.phase].silence(s, seat) if self.decisions else None
-
-    def clock_mark(self, s: Position) -> int:
-        """Decisions with the same mark share one clock, as those of one long turn; -1: each has its own."""
-        return -1
+        here: Position = s
+        return self.decisions[here.phase].silence(here, seat) if self.decisions else None
 
     # What a seat makes of a move, and of a refusal
 
-    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
+    def label(self, s: Any, actor: int, move: Any, seat: int) -> int:
         """What `seat` will make of this move, as a number: asked before the move is played.
 
         Two moves have the same label for a seat exactly if it hears the same of both. A hidden
         draw has one label for all who do not see it; a move that uncovers something has one for
         each thing it may uncover. Search trees branch by labels.
         """
-        return self.decisions[s.phase].label(s, actor, move, seat) if self.decisions else move.number
+        here: Position = s
+        known: Move = move
+        return self.decisions[here.phase].label(here, actor, move, seat) if self.decisions else known.number
 
-    def clause_of(self, s: Position, seat: int, move: Move) -> str:
+    def clause_of(self, s: Any, seat: int, move: Any) -> str:
         """The clause that forbids this move now, from what the seat may know; '' if none fits."""
-        return self.decisions[s.phase].refused_by(s, seat, move) if self.decisions else ""
+        here: Position = s
+        return self.decisions[here.phase].refused_by(here, seat, move) if self.decisions else ""
 
     # What good play weighs
 
@@ -170,7 +157,10 @@ class Game:
     def choices(self, s: Position, seat: int) -> list[Move]:
         """What a seat may choose: all that is legal, but for what only a clock does."""
         moves = s.legal(seat)
-        return [move for move in moves if move not in self.by_clock] if self.by_clock else moves
+        if self.clock is None or not self.clock.moves:
+            return moves
+        by_clock = self.clock.moves
+        return [move for move in moves if move not in by_clock]
 
     def seats_for(self, came: SupportsIndex, options: Mapping[str, Value] | None = None) -> int:
         """A number of seats this game can be played with; a game may have options for fewer of them."""

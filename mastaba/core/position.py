@@ -139,7 +139,8 @@ class Position:
 
     def view(self, seat: SupportsIndex) -> dict[str, Any]:
         """What this seat may know, as plain data; `view(WATCHER)` is the public part."""
-        return self.game.view(self, self.viewer(seat))
+        seen: dict[str, Any] = self.game.view(self, self.viewer(seat))
+        return seen
 
     def redealt(self, seat: SupportsIndex, dice: AnyDice) -> Position:
         """Another position that this seat could not tell from this one."""

@@ -6,8 +6,6 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -24,7 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
-from mastaba.games import GAMES, all_games, card_of
+from mastaba.games import all_games, card_of
 from mastaba.server.hall import (
     IDLE_SECONDS,
     MESSAGES_PER_SECOND,
@@ -39,7 +37,6 @@ from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import Thinkers
 from mastaba.server.websocket import SHORT
-from mastaba.words import game_folder
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}", "/companion")
@@ -171,10 +168,8 @@ async def drop_idle(hall: Hall) -> None:
 
 
 def companion_script() -> dict[str, Any]:
-    """What the companion's page runs on without a network: of the game whose folder has `offline.py`."""
-    found = next(name for name in GAMES if find_spec(f"{game_folder(name)}.offline") is not None)
-    script: dict[str, Any] = import_module(f"{game_folder(found)}.offline").page_script()
-    return script
+    """What the companion's page runs on without a network: of the game that has one."""
+    return next(game.companion for game in all_games().values() if game.companion is not None).page_script()
 
 
 # Answers

@@ -11,6 +11,7 @@ import secrets
 from hashlib import sha256
 from typing import Final
 
+from mastaba.core.abilities import race_at, ticks_at
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE
@@ -44,9 +45,9 @@ def verify(record: Record) -> int:
         raise BadRecord(f"'raced' should be a list of move numbers; {raced!r} came", 1)
     draws = 0
     for number, (actor, text) in enumerate(record.moves, 1):
-        if actor == CHANCE and number in raced and record.game.race(s):
+        if actor == CHANCE and number in raced and race_at(s):
             pass  # decided by whoever was first: the rules allow that here
-        elif actor == CHANCE and text in [tick.text for tick in record.game.ticks(s)]:
+        elif actor == CHANCE and text in [tick.text for tick in ticks_at(s)]:
             pass  # the clock's: time is not drawn
         elif actor == CHANCE:
             drawn: Move = s.sample(dice_for(seed, number))

@@ -22,6 +22,7 @@ import orjson
 
 from mastaba.bots import bot
 from mastaba.bots.ismcts import Search
+from mastaba.core.abilities import clock_of
 from mastaba.core.game import Game
 from mastaba.core.message import Message, say
 from mastaba.core.options import chosen
@@ -487,7 +488,7 @@ class Room:
         asked = {seat for seat in self.table.asked if seat >= 0 and not self.table.played_by_bot(seat)}
         if not self.table.begun:
             asked = set()
-        mark = self.table.game.clock_mark(self.table.position) if asked else -1
+        mark = clock_of(self.table.game).mark(self.table.position) if asked else -1
         same_turn = mark != -1 and mark == self.clock_mark
         self.clock_mark = mark
         for seat in list(self.deadlines):
@@ -604,7 +605,11 @@ class Room:
         async with self.gate:
             if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
                 # Where a clock runs, a bot's decision takes its time, waited for or counted.
-                seconds = max(self.seconds(), table.game.pace(table.position)) if table.clock_runs else 0
+                seconds = (
+                    max(self.seconds(), clock_of(table.game).seconds(table.position))
+                    if table.clock_runs
+                    else 0
+                )
                 with suppress(MoveError):
                     await self.change(table.tick(seconds) or table.move(seat, table.n, text, "", seconds))
         self.go_on()

@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from mastaba.bots import bot_called, bot_title
+from mastaba.core.abilities import clock_of, race_at, ticks_at
 from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.game import Game
@@ -141,7 +142,7 @@ class LiveTable:
         return self.game.bots[0] if seat in self.away else ""
 
     def is_race(self, s: Position) -> bool:
-        return PERSON in self.head.seats and bool(self.game.race(s))
+        return PERSON in self.head.seats and bool(race_at(s))
 
     def to_act(self) -> list[int]:
         """Whose move everybody waits for."""
@@ -150,14 +151,14 @@ class LiveTable:
     @property
     def clock_runs(self) -> bool:
         """Does time pass now, for a game that has a clock?"""
-        return self.begun and bool(self.game.ticks(self.position))
+        return self.begun and bool(ticks_at(self.position))
 
     def open_moves(self, seat: int) -> list[str]:
         """What this seat may do now, as texts; in a race, being first."""
         if seat < 0 or not self.begun:
             return []
         if seat in self.racers:
-            return [self.game.race(self.position)[seat].text]
+            return [race_at(self.position)[seat].text]
         return [move.text for move in self.game.choices(self.position, seat)]
 
     def bots_to_act(self) -> list[int]:
@@ -219,7 +220,7 @@ class LiveTable:
         Until an entry is written the same dice are asked again, with more time gone: what has not come by now
         may come in a second, and nothing is drawn twice.
         """
-        ticks = self.game.ticks(self.position) if self.begun else []
+        ticks = ticks_at(self.position) if self.begun else []
         if seconds <= 0 or not ticks:
             return None
         twin = self.position.copy()
@@ -231,7 +232,7 @@ class LiveTable:
 
     def let_pass(self, s: Position, seconds: int) -> list[str]:
         """Plays so many seconds, and what chance makes of them; nothing where no clock runs."""
-        ticks = self.game.ticks(s)
+        ticks = ticks_at(s)
         if seconds <= 0 or not ticks:
             return []
         tick = ticks[min(seconds, len(ticks)) - 1]
@@ -241,7 +242,7 @@ class LiveTable:
     def seconds_in(self, entry: Entry) -> int:
         """The time that an entry lets pass."""
         first = [*entry.get("t", ()), *entry.get("c", ())][:1]
-        texts = [tick.text for tick in self.game.ticks(self.position)]
+        texts = [tick.text for tick in ticks_at(self.position)]
         return texts.index(first[0]) + 1 if first and first[0] in texts else 0
 
     def move(
@@ -262,7 +263,7 @@ class LiveTable:
             raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
         passed = self.let_pass(twin, seconds)
         known = twin.admitted(seat, text)
-        if known in self.game.by_clock and not late:
+        if known in clock_of(self.game).moves and not late:
             raise twin.refusal(seat, known)
         twin.play_admitted(seat, known)
         entry: Entry = {
@@ -284,7 +285,7 @@ class LiveTable:
     def chance_after(self, s: Position, moves: int) -> list[str]:
         """The draws that follow, each with the dice of its own number; a race and a clock wait for people."""
         drawn: list[str] = []
-        while s.to_act == (CHANCE,) and not self.is_race(s) and not (self.timed and self.game.ticks(s)):
+        while s.to_act == (CHANCE,) and not self.is_race(s) and not (self.timed and ticks_at(s)):
             move = s.sample(dice_for(self.head.seed, moves + len(drawn) + 1))
             s.play_admitted(CHANCE, move)
             drawn.append(move.text)

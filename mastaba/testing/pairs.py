@@ -13,6 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
+from mastaba.core.abilities import clock_of, race_at
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, Position
@@ -105,8 +106,9 @@ def keep_same(one: Position, other: Position, eyes: int, dice: Dice) -> None:
             said = refusal(one.copy(), eyes, move), refusal(other.copy(), eyes, move)
             assert said[0] == said[1], f"law 6: refusals tell of hidden things: {said}"
     if not one.over:
+        clock = clock_of(game)
         clocks = [
-            [game.clock_mark(s), game.pace(s), len(game.ticks(s)), [str(move) for move in game.race(s)]]
+            [clock.mark(s), clock.seconds(s), len(clock.ticks(s)), [str(move) for move in race_at(s)]]
             for s in (one, other)
         ]
         assert clocks[0] == clocks[1], f"law 6: the clock tells of hidden things: {clocks}"

@@ -6,6 +6,7 @@ import pytest
 from toys.jackal import GAME
 
 from mastaba import CHANCE, Dice
+from mastaba.core.abilities import clock_of, race_at, ticks_at
 from mastaba.core.bits import bit
 from mastaba.core.position import CLOCK, SEVERAL
 from mastaba.errors import NotYourTurn
@@ -34,8 +35,10 @@ def test_without_the_clock_chance_may_not_act_beside_the_seats() -> None:
 def test_a_game_without_a_clock_has_no_ticks() -> None:
     s = GAME.setup(seats=2)
 
-    assert GAME.ticks(s) == []
-    assert GAME.pace(s) == 0
+    assert GAME.clock is None
+    assert ticks_at(s) == []
+    assert race_at(s) == []
+    assert (clock_of(GAME).seconds(s), clock_of(GAME).mark(s)) == (0, -1)
 
 
 def test_where_chance_does_not_draw_there_is_nothing_to_sample() -> None:

@@ -17,6 +17,7 @@ from server.play import play_out
 
 import mastaba
 from mastaba import CHANCE, Dice, Game, Table, bot, new_table
+from mastaba.core.abilities import clock_of
 from mastaba.testing import any_move, variants
 
 NAMES = ("Ana", "Bérénice", "Cleo ☥", "Dov", "Eva", "Fay")
@@ -29,7 +30,7 @@ def played(game: Game, options: dict[str, object], seats: int, dice: Dice, moves
     bots = [bot("greedy", seed=seat) for seat in range(seats)]
     while not table.position.over and len(table.record.moves) != moves:
         actor, move = any_move(table.position, dice.below)
-        if actor != CHANCE and dice.below(4) and move not in game.by_clock:
+        if actor != CHANCE and dice.below(4) and move not in clock_of(game).moves:
             move = bots[actor].choose(table.windows[actor])
         elif actor == CHANCE and table.position.to_act == (CHANCE,):
             move = table.position.sample(dice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
@@ -11,7 +11,6 @@ from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import Position
 from mastaba.games.bann_der_mumie import reading, rules, view, worlds
 from mastaba.games.bann_der_mumie.bot import TombBrain
 from mastaba.games.bann_der_mumie.components import SEATS_MAX, SEATS_MIN
@@ -19,6 +18,7 @@ from mastaba.games.bann_der_mumie.moves import MOVES
 from mastaba.games.bann_der_mumie.phases import PHASES
 from mastaba.games.bann_der_mumie.scoring import result
 from mastaba.games.bann_der_mumie.state import LONGEST, OPTIONS, State
+from mastaba.games.bann_der_mumie.view import View
 
 
 class BannDerMumie(Game):
@@ -33,45 +33,37 @@ class BannDerMumie(Game):
             longest=LONGEST,
         )
 
-    def first(self, options: dict[str, Value], seats: int) -> Position:
+    def first(self, options: dict[str, Value], seats: int) -> State:
         return rules.setup(self, options, seats)
 
-    def read(self, data: Mapping[str, Any]) -> Position:
+    def read(self, data: Mapping[str, Any]) -> State:
         return reading.read(self, data)
 
-    def legal(self, s: Position, seat: int) -> list[Move]:
-        assert isinstance(s, State)
+    def legal(self, s: State, seat: int) -> list[Move]:
         return rules.legal(s, seat)
 
-    def odds(self, s: Position) -> list[int]:
-        assert isinstance(s, State)
+    def odds(self, s: State) -> list[int]:
         return rules.odds(s)
 
-    def sample(self, s: Position, dice: Dice) -> Move:
-        assert isinstance(s, State)
+    def sample(self, s: State, dice: Dice) -> Move:
         return rules.sample(s, dice)
 
-    def play(self, s: Position, seat: int, move: Move) -> None:
-        assert isinstance(s, State)
+    def play(self, s: State, seat: int, move: Move) -> None:
         rules.play(s, seat, move)
 
-    def result(self, s: Position) -> Result:
-        assert isinstance(s, State)
+    def result(self, s: State) -> Result:
         return result(s)
 
-    def view(self, s: Position, seat: int) -> dict[str, Any]:
-        assert isinstance(s, State)
-        return cast(dict[str, Any], view.view(s, seat))
+    def view(self, s: State, seat: int) -> View:
+        return view.view(s, seat)
 
-    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
-        assert isinstance(s, State)
+    def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return worlds.redealt(s, seat, dice)
 
-    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
-        assert isinstance(s, State)
+    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
         return worlds.label(s, actor, move, seat)
 
-    def clause_of(self, s: Position, seat: int, move: Move) -> str:
+    def clause_of(self, s: State, seat: int, move: Move) -> str:
         return rules.clause_of(move)
 
     def brain(self) -> Brain:

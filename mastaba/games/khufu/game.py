@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from mastaba.core.abilities import Clock, Companion
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import Position
 from mastaba.games.khufu import rules, view
 from mastaba.games.khufu.bot import KhufuBrain
+from mastaba.games.khufu.companion import new_companion
 from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASURES
 from mastaba.games.khufu.moves import MOVES
 from mastaba.games.khufu.phases import PHASES
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
+from mastaba.games.khufu.view import View
 
 # KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, an appearance at least seven.
 SECONDS: Final = 45 * 60
@@ -32,6 +34,28 @@ TICKS_AND_OMENS: Final = 4 * SECONDS
 LONGEST: Final = BEFORE + SECONDS * (TURN + STANDING) + SECONDS // 7 * APPEARANCE + TICKS_AND_OMENS
 
 
+class Sand(Clock):
+    """KH-CLOCK-3: the hourglass."""
+
+    def ticks(self, s: State) -> list[Move]:
+        return rules.ticks(s)
+
+    def seconds(self, s: State) -> int:
+        return rules.pace(s)
+
+
+class Host(Companion):
+    """KH-COMP-1: Khufu himself, for people with the board and without the disc."""
+
+    def begin(self, dice: Dice, settings: dict[str, Any]) -> Any:
+        return new_companion(dice, settings)
+
+    def page_script(self) -> dict[str, Any]:
+        from mastaba.games.khufu.offline import page_script  # noqa: PLC0415  a page asks, and nobody else
+
+        return page_script()
+
+
 class Khufu(Game):
     def __init__(self) -> None:
         super().__init__(
@@ -42,57 +66,42 @@ class Khufu(Game):
             phases=PHASES,
             options=OPTIONS,
             longest=LONGEST,
+            clock=Sand(),
+            companion=Host(),
             edition=2,  # since 0.2: an open hand lasts three later turns, silence on "Who's up?" counts
         )
 
-    def first(self, options: dict[str, Value], seats: int) -> Position:
+    def first(self, options: dict[str, Value], seats: int) -> State:
         return setup(self, options, seats)
 
-    def read(self, data: Mapping[str, Any]) -> Position:
+    def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: Position, seat: int) -> list[Move]:
-        assert isinstance(s, State)
+    def legal(self, s: State, seat: int) -> list[Move]:
         return rules.legal(s, seat)
 
-    def odds(self, s: Position) -> list[int]:
-        assert isinstance(s, State)
+    def odds(self, s: State) -> list[int]:
         return rules.odds(s)
 
-    def sample(self, s: Position, dice: Dice) -> Move:
-        assert isinstance(s, State)
+    def sample(self, s: State, dice: Dice) -> Move:
         return rules.sample(s, dice)
 
-    def play(self, s: Position, seat: int, move: Move) -> None:
-        assert isinstance(s, State)
+    def play(self, s: State, seat: int, move: Move) -> None:
         rules.play(s, seat, move)
 
-    def ticks(self, s: Position) -> list[Move]:
-        assert isinstance(s, State)
-        return rules.ticks(s)
-
-    def pace(self, s: Position) -> int:
-        assert isinstance(s, State)
-        return rules.pace(s)
-
-    def result(self, s: Position) -> Result:
-        assert isinstance(s, State)
+    def result(self, s: State) -> Result:
         return rules.result(s)
 
-    def view(self, s: Position, seat: int) -> dict[str, Any]:
-        assert isinstance(s, State)
-        return cast(dict[str, Any], view.view(s, seat))
+    def view(self, s: State, seat: int) -> View:
+        return view.view(s, seat)
 
-    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
-        assert isinstance(s, State)
+    def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return view.redealt(s, seat, dice)
 
-    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
-        assert isinstance(s, State)
+    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
         return view.label(s, actor, move, seat)
 
-    def clause_of(self, s: Position, seat: int, move: Move) -> str:
-        assert isinstance(s, State)
+    def clause_of(self, s: State, seat: int, move: Move) -> str:
         return rules.clause_of(s, seat, move)
 
     def brain(self) -> Brain:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
@@ -11,12 +11,13 @@ from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import CHANCE, Position
+from mastaba.core.position import CHANCE
 from mastaba.games.mummy_rummy import rules, view
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
 from mastaba.games.mummy_rummy.moves import MOVES
 from mastaba.games.mummy_rummy.state import OPTIONS, PHASES, State, read, setup
+from mastaba.games.mummy_rummy.view import View
 
 
 def most_turns(seats: int) -> int:
@@ -45,42 +46,34 @@ class MummyRummy(Game):
             longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
         )
 
-    def first(self, options: dict[str, Value], seats: int) -> Position:
+    def first(self, options: dict[str, Value], seats: int) -> State:
         return setup(self, options, seats)
 
-    def read(self, data: Mapping[str, Any]) -> Position:
+    def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: Position, seat: int) -> list[Move]:
-        assert isinstance(s, State)
+    def legal(self, s: State, seat: int) -> list[Move]:
         return rules.legal(s)
 
-    def sample(self, s: Position, dice: Dice) -> Move:
-        assert isinstance(s, State)
+    def sample(self, s: State, dice: Dice) -> Move:
         return rules.sample(s, dice)
 
-    def play(self, s: Position, seat: int, move: Move) -> None:
-        assert isinstance(s, State)
+    def play(self, s: State, seat: int, move: Move) -> None:
         rules.play(s, move)
 
-    def result(self, s: Position) -> Result:
-        assert isinstance(s, State)
+    def result(self, s: State) -> Result:
         return rules.result(s)
 
-    def view(self, s: Position, seat: int) -> dict[str, Any]:
-        assert isinstance(s, State)
-        return cast(dict[str, Any], view.view(s, seat))
+    def view(self, s: State, seat: int) -> View:
+        return view.view(s, seat)
 
-    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
-        assert isinstance(s, State)
+    def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return view.redealt(s, seat, dice)
 
-    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
-        assert isinstance(s, State)
+    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
         return view.label(s, move, seat)
 
-    def clause_of(self, s: Position, seat: int, move: Move) -> str:
-        assert isinstance(s, State)
+    def clause_of(self, s: State, seat: int, move: Move) -> str:
         return rules.clause_of(s, move) if seat != CHANCE else ""
 
     def brain(self) -> Brain:

@@ -114,7 +114,7 @@ def sample(s: State, dice: Dice) -> Move:
     return STARTS[dice.below(2)]
 
 
-def race(s: State) -> list[Move]:
+def racing(s: State) -> list[Move]:
     """PP-START-1, PP-RUL-2: with that option the first to say "Tut Tut" starts."""
     if s.phase == Phase.START and s.options["start"] == "tut-tut":
         return [STARTS[0], STARTS[1]]

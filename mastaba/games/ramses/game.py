@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, SupportsIndex, cast
+from typing import Any, Final, SupportsIndex
 
+from mastaba.core.abilities import Clock, Memory
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.doors import AnyMove
@@ -12,7 +13,6 @@ from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import Position
 from mastaba.errors import BadSeats
 from mastaba.games.ramses import rules, view
 from mastaba.games.ramses.bot import RamsesBrain
@@ -20,6 +20,7 @@ from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
 from mastaba.games.ramses.moves import MOVES, TIME_UP
 from mastaba.games.ramses.reading import read
 from mastaba.games.ramses.state import OPTIONS, PHASES, State, setup
+from mastaba.games.ramses.view import View
 
 SEATS_MOST: Final = 5
 
@@ -37,6 +38,13 @@ def longest() -> int:
     return 1 + 12 + HOLES + 16 + CARD_COUNT + turns * (most["slides"] + 2) + scorpions + stakes
 
 
+class TurnClock(Clock):
+    """RA-R-50: it runs for a whole search or duel turn."""
+
+    def mark(self, s: State) -> int:
+        return rules.clock_mark(s)
+
+
 class Ramses(Game):
     def __init__(self) -> None:
         super().__init__(
@@ -49,8 +57,8 @@ class Ramses(Game):
             longest=longest(),
             usual=3,
             bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
-            memory=True,  # RA-R-52: and so nothing is taken back
-            by_clock=(TIME_UP,),  # RA-R-5: nobody else ends a turn early
+            memory=Memory(),  # RA-R-52: and so nothing is taken back
+            clock=TurnClock((TIME_UP,)),  # RA-R-5: nobody else ends a turn early
         )
 
     def seats_for(self, came: SupportsIndex, options: Mapping[str, Value] | None = None) -> int:
@@ -62,46 +70,37 @@ class Ramses(Game):
             raise BadSeats(f"The solo game of {self.title} is for 1 player; {seats} came.")
         return seats
 
-    def first(self, options: dict[str, Value], seats: int) -> Position:
+    def first(self, options: dict[str, Value], seats: int) -> State:
         return setup(self, options, seats)
 
-    def read(self, data: Mapping[str, Any]) -> Position:
+    def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: Position, seat: int) -> list[Move]:
-        assert isinstance(s, State)
+    def legal(self, s: State, seat: int) -> list[Move]:
         return rules.legal(s)
 
-    def odds(self, s: Position) -> list[int]:
-        assert isinstance(s, State)
+    def odds(self, s: State) -> list[int]:
         return rules.odds(s)
 
-    def sample(self, s: Position, dice: Dice) -> Move:
-        assert isinstance(s, State)
+    def sample(self, s: State, dice: Dice) -> Move:
         return rules.sample(s, dice)
 
-    def play(self, s: Position, seat: int, move: Move) -> None:
-        assert isinstance(s, State)
+    def play(self, s: State, seat: int, move: Move) -> None:
         rules.play(s, move)
 
-    def result(self, s: Position) -> Result:
-        assert isinstance(s, State)
+    def result(self, s: State) -> Result:
         return rules.result(s)
 
-    def view(self, s: Position, seat: int) -> dict[str, Any]:
-        assert isinstance(s, State)
-        return cast(dict[str, Any], view.view(s, seat))
+    def view(self, s: State, seat: int) -> View:
+        return view.view(s, seat)
 
-    def redealt(self, s: Position, seat: int, dice: Dice) -> Position:
-        assert isinstance(s, State)
+    def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return view.redealt(s, seat, dice)
 
-    def label(self, s: Position, actor: int, move: Move, seat: int) -> int:
-        assert isinstance(s, State)
+    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
         return view.label(s, move, seat)
 
-    def clause_of(self, s: Position, seat: int, move: Move) -> str:
-        assert isinstance(s, State)
+    def clause_of(self, s: State, seat: int, move: Move) -> str:
         return rules.clause_of(s, move)
 
     def move(self, text: AnyMove | str) -> Move:
@@ -111,14 +110,8 @@ class Ramses(Game):
             return super().move(" ".join(words[:2]))
         return super().move(text)
 
-    def timed_out(self, s: Position, seat: int) -> Move | None:
-        assert isinstance(s, State)
+    def timed_out(self, s: State, seat: int) -> Move | None:
         return rules.timed_out(s)
-
-    def clock_mark(self, s: Position) -> int:
-        """RA-R-50: the clock runs for a whole search or duel turn."""
-        assert isinstance(s, State)
-        return rules.clock_mark(s)
 
     def brain(self) -> Brain:
         return RamsesBrain(self)

@@ -10,6 +10,7 @@ from games.khufu.scenes import ALL, GAME, NOON, hand, place, rest, scene, texts,
 
 import mastaba
 from mastaba import CHANCE, Dice
+from mastaba.core.abilities import clock_of, ticks_at
 from mastaba.core.record import read_record
 from mastaba.core.table import Table
 from mastaba.errors import IllegalMove, NotYourTurn
@@ -266,17 +267,17 @@ def test_kh_clock_8_even_the_shortest_window_can_be_answered_in_time() -> None:
 def test_kh_clock_9_a_driver_with_a_clock_learns_the_pace_of_a_decision() -> None:
     s = scene({"place": 3}, options=REAL)
 
-    assert GAME.pace(s) == 5
-    assert GAME.ticks(s)[6].text == "tick 7"
+    assert clock_of(GAME).seconds(s) == 5
+    assert ticks_at(s)[6].text == "tick 7"
     then(s, "roll")
-    assert GAME.ticks(s) == []  # while a die falls no time passes
+    assert ticks_at(s) == []  # while a die falls no time passes
 
 
 def test_kh_clock_9_with_bots_only_there_is_nothing_but_simulated_time() -> None:
     s = GAME.setup(seats=3)
     dice = Dice(3)
     while not s.over:
-        assert GAME.ticks(s) == []
+        assert ticks_at(s) == []
         actor = s.to_act[0]
         s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
     assert isinstance(s, State)

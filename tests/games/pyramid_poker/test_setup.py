@@ -7,6 +7,7 @@ from games.pyramid_poker.scenes import built, scene, texts, then, with_first
 
 import mastaba
 from mastaba import CHANCE, WATCHER, Dice
+from mastaba.core.abilities import race_at
 from mastaba.core.bits import count
 from mastaba.core.playout import play_out
 from mastaba.errors import BadOption, BadSeats
@@ -116,8 +117,8 @@ def test_unknown_options_and_seats_are_refused_with_what_there_is() -> None:
 
 def test_pp_start_1_only_with_that_option_is_the_start_a_race() -> None:
     race = played("pyramid-poker", start="tut-tut")
-    assert [move.text for move in GAME.race(race)] == ["start 0", "start 1"]
+    assert [move.text for move in race_at(race)] == ["start 0", "start 1"]
 
     race.play(CHANCE, "start 1")
-    assert GAME.race(race) == []
-    assert GAME.race(played("pyramid-poker")) == []
+    assert race_at(race) == []
+    assert race_at(played("pyramid-poker")) == []

@@ -16,6 +16,7 @@ from games.ramses.scenes import (
     told,
 )
 
+from mastaba.core.abilities import clock_of
 from mastaba.core.bits import bit, members
 from mastaba.errors import IllegalMove
 from mastaba.games.ramses.components import HOLE_BY_NAME, HOLE_NAMES, NEIGHBOURS
@@ -174,12 +175,12 @@ def test_ra_r_5_with_a_timer_nobody_chooses_to_stop() -> None:
 
 def test_ra_r_50_a_turn_has_one_clock() -> None:
     s = scene(options={"timer": 60}, seats=3)
-    first = GAME.clock_mark(s)
+    first = clock_of(GAME).mark(s)
     then(s, "slide up")
-    assert GAME.clock_mark(s) == first
+    assert clock_of(GAME).mark(s) == first
     then(s, "slide left")
 
-    assert GAME.clock_mark(s) not in (first, -1)
+    assert clock_of(GAME).mark(s) not in (first, -1)
 
 
 def test_ra_r_50_the_first_turn_of_a_duel_has_a_clock_of_its_own() -> None:
@@ -191,15 +192,15 @@ def test_ra_r_50_the_first_turn_of_a_duel_has_a_clock_of_its_own() -> None:
         symbols={"duel": ["parrot3"]},
         options={"timer": 60},
     )
-    search = GAME.clock_mark(s)
+    search = clock_of(GAME).mark(s)
     then(s, "slide right")
     assert s.phase == Phase.DUEL
-    first = GAME.clock_mark(s)
+    first = clock_of(GAME).mark(s)
     assert first not in (search, -1)
     then(s, "slide down")
-    assert GAME.clock_mark(s) == first
+    assert clock_of(GAME).mark(s) == first
     then(s, "time up")
-    second = GAME.clock_mark(s)
+    second = clock_of(GAME).mark(s)
     assert second not in (search, first, -1)
 
 
