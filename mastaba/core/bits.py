@@ -66,3 +66,21 @@ def bits(numbers: list[int]) -> i64:
     for n in numbers:
         m |= bit(n)
     return m
+
+
+def has(m: i64, n: i64) -> bool:
+    """Is this number in the set?"""
+    return m & bit(n) != 0
+
+
+def named(m: i64, names: tuple[str, ...]) -> list[str]:
+    """The names of the numbers of a set: cards by their codes, holes by theirs."""
+    return [names[n] for n in members(m)]
+
+
+def together(sets: list[int]) -> i64:
+    """All of these sets as one."""
+    whole: i64 = 0
+    for one in sets:
+        whole |= one
+    return whole

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from mastaba.core.position import CHANCE, Position
+from mastaba.core.position import CHANCE, NOBODY, Position
 
 if TYPE_CHECKING:
     from mastaba.core.chance import Dice
@@ -66,3 +66,13 @@ class Decision(Generic[S]):
         """What `seat` will make of this move (`Game.label`): all of it, if nothing is hidden."""
         known: Move = move
         return known.number
+
+
+class Over(Decision[Any]):
+    """Nothing is decided any more: the last of a game's list."""
+
+    def who(self, s: Any) -> i64:
+        return NOBODY
+
+    def open(self, s: Any, seat: i64) -> list[Move]:
+        return []

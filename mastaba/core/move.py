@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64, mypyc_attr
 
+from mastaba.core.bits import lowest
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
@@ -29,3 +31,12 @@ def numbered(moves: Sequence[Move]) -> tuple[Move, ...]:
         move.number = number
     assert len({move.text for move in moves}) == len(moves), "two moves with one text"
     return tuple(moves)
+
+
+def moves_at(table: list[Move], numbers: i64) -> list[Move]:
+    """The moves of a table at these places, smallest first: what most rules answer."""
+    moves: list[Move] = []
+    while numbers:
+        moves.append(table[lowest(numbers)])
+        numbers &= numbers - 1
+    return moves

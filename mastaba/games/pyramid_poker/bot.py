@@ -18,7 +18,7 @@ from mastaba.core.move import Move
 from mastaba.core.position import Position
 from mastaba.games.pyramid_poker.components import HAND_SIZE, HANDS, JOKER, JOKERS, uncovered
 from mastaba.games.pyramid_poker.moves import ADDS, KEEPS, TAKE_AT, BlockMove
-from mastaba.games.pyramid_poker.rules import legal, result
+from mastaba.games.pyramid_poker.rules import result
 from mastaba.games.pyramid_poker.scoring import (
     SUIT,
     THREE_WINS,
@@ -224,7 +224,7 @@ class PyramidBrain(Brain):
             return pick_take(s, seat, dice)
         if s.phase == Phase.KEEP:
             return pick_keep(s, seat)
-        return dice.pick(legal(s))
+        return dice.pick(s.game.legal(s, s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, members
+from mastaba.core.bits import bit, bits
 
 # Blocks. A card's number is suit * 13 + rank; the two Jokers come last.
 RANKS: Final = "23456789TJQKA"  # book: "poker hands"; public: Board Game Arena help page
@@ -47,8 +47,3 @@ def uncovered(filled: i64) -> i64:
     """PP-TAKE-2: the blocks with no block on top of them, not even on one shoulder."""
     # A spot with letter a has nothing above and before it: there the shift by 7 reads the row's own end.
     return filled & ~((filled >> 8) | ((filled >> 7) & ~LETTER_A))
-
-
-def codes(cards: i64) -> list[str]:
-    """The codes of a set of blocks, in the order of the box."""
-    return [CARDS[card] for card in members(cards)]

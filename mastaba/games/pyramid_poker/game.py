@@ -12,7 +12,6 @@ from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import CHANCE
 from mastaba.games.pyramid_poker import rules, view
 from mastaba.games.pyramid_poker.bot import PyramidBrain
 from mastaba.games.pyramid_poker.components import BUILT, LONGEST_MATCH
@@ -39,6 +38,7 @@ class PyramidPoker(Game):
             seats=(2, 2),
             moves=MOVES,
             phases=PHASES,
+            decisions=rules.DECISIONS,
             options=OPTIONS,
             race=TutTut(),
             longest=1 + LONGEST_MATCH * LONGEST_ROUND,
@@ -50,15 +50,6 @@ class PyramidPoker(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        return rules.legal(s)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return rules.sample(s, dice)
-
-    def play(self, s: State, seat: int, move: Move) -> None:
-        rules.play(s, move)
-
     def result(self, s: State) -> Result:
         return rules.result(s)
 
@@ -67,12 +58,6 @@ class PyramidPoker(Game):
 
     def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return view.redealt(s, seat, dice)
-
-    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
-        return view.label(s, move, seat)
-
-    def clause_of(self, s: State, seat: int, move: Move) -> str:
-        return rules.clause_of(s, move) if seat != CHANCE else "PP-RUL-1"
 
     def brain(self) -> Brain:
         return PyramidBrain(self)

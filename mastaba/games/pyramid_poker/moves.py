@@ -20,12 +20,12 @@ class BlockMove(Move):
 
 PLACES: Final = [BlockMove(f"place {SPOT_NAMES[spot]}", spot) for spot in SPOTS]
 TAKES: Final = [BlockMove(f"take {SPOT_NAMES[spot]}", spot) for spot in SPOTS]
-KEEPS: Final = [BlockMove(f"keep {CARDS[card]}", card) for card in range(JOKER)]
-ADDS: Final = [BlockMove(f"add {hand + 1}", hand) for hand in range(HANDS)]
+KEEPS: Final[list[Move]] = [BlockMove(f"keep {CARDS[card]}", card) for card in range(JOKER)]
+ADDS: Final[list[Move]] = [BlockMove(f"add {hand + 1}", hand) for hand in range(HANDS)]
 # Chance: who starts; which block of the supply is looked at; which of the reserve is turned up.
-STARTS: Final = [BlockMove(f"start {seat}", seat) for seat in range(2)]
-LOOKS: Final = [BlockMove(f"look {code}", card) for card, code in enumerate(CARDS)]
-TURNS: Final = [BlockMove(f"turn {code}", card) for card, code in enumerate(CARDS)]
+STARTS: Final[list[Move]] = [BlockMove(f"start {seat}", seat) for seat in range(2)]
+LOOKS: Final[list[Move]] = [BlockMove(f"look {code}", card) for card, code in enumerate(CARDS)]
+TURNS: Final[list[Move]] = [BlockMove(f"turn {code}", card) for card, code in enumerate(CARDS)]
 MOVES: Final = numbered([*PLACES, *TAKES, *KEEPS, *ADDS, *STARTS, *LOOKS, *TURNS])
 
 # The same by bit of the grid, for walking a mask.

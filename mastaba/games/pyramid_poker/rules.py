@@ -1,16 +1,19 @@
-"""The rules of Pyramid Poker.
+"""The rules of Pyramid Poker: its decisions in the order of a round, each with what follows from it.
 
 PP-GOAL-1: together build a pyramid, then take it apart to make three poker hands each.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members, nth
+from mastaba.core.bits import bit, count, named, nth
 from mastaba.core.chance import Dice
+from mastaba.core.decision import Decision, Over
 from mastaba.core.events import Event, Result
-from mastaba.core.move import Move
+from mastaba.core.move import Move, moves_at
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     BUILT,
@@ -22,7 +25,6 @@ from mastaba.games.pyramid_poker.components import (
     LONGEST_MATCH,
     SPOT_NAMES,
     TURNED_UP,
-    codes,
     supported,
     uncovered,
 )
@@ -46,143 +48,99 @@ from mastaba.games.pyramid_poker.scoring import (
 from mastaba.games.pyramid_poker.state import NO_CARD, Phase, State
 
 
-def legal(s: State) -> list[Move]:
-    """What the seat on turn, or chance, may do now."""
-    if s.phase == Phase.PLACE:
-        return open_spots(s)
-    if s.phase == Phase.TAKE:
-        return open_blocks(s)
-    if s.phase == Phase.ADD:
-        return open_hands(s)
-    if s.phase == Phase.KEEP:
-        return open_keeps(s)
-    if s.phase == Phase.LOOK:
-        return [LOOKS[card] for card in members(s.unseen)]
-    if s.phase == Phase.TURN:
-        return [TURNS[card] for card in members(s.unseen)]
-    if s.phase == Phase.START:
-        return [STARTS[0], STARTS[1]]
-    return []
+class OfTheSeat(Decision[State]):
+    """What the seat on turn decides. PP-TURN-2: only what its turn has come to."""
+
+    def who(self, s: State) -> i64:
+        return s.turn
+
+    def refused_by(self, s: State, seat: i64, move: BlockMove) -> str:
+        verb = move.text.partition(" ")[0]
+        return self.own_clause(s, move) if verb == s.phase_name else self.clause
+
+    def own_clause(self, s: State, move: BlockMove) -> str:
+        """Of a move of the right kind: it needs only what everybody sees."""
+        raise NotImplementedError
 
 
-def open_spots(s: State) -> list[Move]:
-    """PP-BUILD-3: any empty foundation space, or any empty spot centred on two neighbours.
+class Start(Decision[State]):
+    """PP-START-1, PP-RUL-2: round 1 is started by lot, or by who said "Tut Tut" first."""
 
-    PP-RUL-4: there is always one, the lowest empty spot at least.
-    """
-    moves: list[Move] = []
-    spots: i64 = supported(s.filled)
-    while spots:
-        moves.append(PLACE_AT[lowest(spots)])
-        spots &= spots - 1
-    return moves
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return STARTS.copy()
 
+    def sample(self, s: State, dice: Dice) -> Move:
+        return STARTS[dice.below(2)]
 
-def open_blocks(s: State) -> list[Move]:
-    """PP-TAKE-1, PP-RUL-11: one block must be taken. PP-TAKE-2: one with nothing on top of it.
-
-    PP-TAKE-3: whichever way it faces.
-    """
-    moves: list[Move] = []
-    spots: i64 = uncovered(s.filled)
-    while spots:
-        moves.append(TAKE_AT[lowest(spots)])
-        spots &= spots - 1
-    return moves
-
-
-def open_keeps(s: State) -> list[Move]:
-    """PP-JOKER-3: one of the three turned up. PP-RUL-7: never the other Joker."""
-    return [KEEPS[card] for card in members(s.turned & ~JOKERS)]
-
-
-def open_hands(s: State) -> list[Move]:
-    """PP-ADD-2: a hand with fewer than five. PP-RUL-10: there is always one."""
-    moves: list[Move] = []
-    for hand in range(HANDS):
-        if count(s.hands[s.turn * HANDS + hand]) < HAND_SIZE:
-            moves.append(ADDS[hand])
-    return moves
-
-
-def sample(s: State, dice: Dice) -> Move:
-    """PP-RUL-1, PP-BUILD-2: blocks nobody has seen are all alike, so each is equally likely."""
-    if s.phase == Phase.LOOK:
-        return LOOKS[nth(s.unseen, dice.below(count(s.unseen)))]
-    if s.phase == Phase.TURN:
-        return TURNS[nth(s.unseen, dice.below(count(s.unseen)))]
-    return STARTS[dice.below(2)]
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        s.starter = move.what
+        s.turn = move.what
+        if s.events is not None:
+            s.tell(Event("start", {"seat": s.turn}))
+        s.enter(Phase.LOOK)
 
 
 def racing(s: State) -> list[Move]:
     """PP-START-1, PP-RUL-2: with that option the first to say "Tut Tut" starts."""
-    if s.phase == Phase.START and s.options["start"] == "tut-tut":
-        return [STARTS[0], STARTS[1]]
-    return []
-
-
-def play(s: State, move: Move) -> None:
-    assert isinstance(move, BlockMove)
-    what: i64 = move.what
-    if s.phase == Phase.LOOK:
-        look(s, what)
-    elif s.phase == Phase.PLACE:
-        place(s, what)
-    elif s.phase == Phase.TAKE:
-        take(s, what)
-    elif s.phase == Phase.ADD:
-        add(s, what)
-    elif s.phase == Phase.TURN:
-        turn_up(s, what)
-    elif s.phase == Phase.KEEP:
-        keep(s, what)
-    else:
-        start(s, what)
-
-
-def start(s: State, seat: i64) -> None:
-    """PP-START-1, PP-RUL-2: round 1 is started by lot, or by who said "Tut Tut" first."""
-    s.starter = seat
-    s.turn = seat
-    if s.events is not None:
-        s.tell(Event("start", {"seat": seat}))
-    s.enter(Phase.LOOK)
+    return STARTS.copy() if s.phase == Phase.START and s.options["start"] == "tut-tut" else []
 
 
 # Building
 
 
-def look(s: State, card: i64) -> None:
-    """PP-BUILD-2: the seat on turn alone sees the block; it may not go back."""
-    s.unseen &= ~bit(card)
-    s.held = card
-    if s.events is not None:
-        s.tell(Event("look", {"seat": s.turn}, {"card": CARDS[card]}, (s.turn,)))
-    s.enter(Phase.PLACE)
+class Look(Decision[State]):
+    """PP-BUILD-2: the seat on turn alone sees the block; it may not go back.
+
+    PP-RUL-1: blocks nobody has seen are all alike, so each is equally likely.
+    """
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return moves_at(LOOKS, s.unseen)
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return LOOKS[nth(s.unseen, dice.below(count(s.unseen)))]
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        card: i64 = move.what
+        s.unseen &= ~bit(card)
+        s.held = card
+        if s.events is not None:
+            s.tell(Event("look", {"seat": s.turn}, {"card": CARDS[card]}, (s.turn,)))
+        s.enter(Phase.PLACE)
+
+    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> i64:
+        return move.number if seat == s.turn else -1  # a hidden look is just a look
 
 
-def place(s: State, spot: i64) -> None:
+class Place(OfTheSeat):
     """PP-BUILD-4: the block faces its placer; nobody else sees it. PP-BUILD-6: it stays there."""
-    if s.events is not None:
-        s.tell(
-            Event(
-                "place",
-                {"seat": s.turn, "spot": SPOT_NAMES[spot]},
-                {"card": CARDS[s.held]},
-                (s.turn,),
-            )
-        )
-    s.filled |= bit(spot)
-    if s.turn == 1:
-        s.facing |= bit(spot)
-    s.faces[spot] = s.held
-    s.held = NO_CARD
-    s.placed += 1
-    s.turn = 1 - s.turn  # PP-BUILD-1
-    if s.placed < BUILT:
-        s.enter(Phase.LOOK)
-    else:
-        begin_taking(s)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """PP-BUILD-3: any empty foundation space, or any empty spot centred on two neighbours.
+
+        PP-RUL-4: there is always one, the lowest empty spot at least.
+        """
+        return moves_at(PLACE_AT, supported(s.filled))
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        spot: i64 = move.what
+        if s.events is not None:
+            placed = {"seat": s.turn, "spot": SPOT_NAMES[spot]}
+            s.tell(Event("place", {**placed}, {"card": CARDS[s.held]}, (s.turn,)))
+        s.filled |= bit(spot)
+        if s.turn == 1:
+            s.facing |= bit(spot)
+        s.faces[spot] = s.held
+        s.held = NO_CARD
+        s.placed += 1
+        s.turn = 1 - s.turn  # PP-BUILD-1
+        if s.placed < BUILT:
+            s.enter(Phase.LOOK)
+        else:
+            begin_taking(s)
+
+    def own_clause(self, s: State, move: BlockMove) -> str:
+        return "PP-BUILD-6" if s.filled & bit(move.what) else "PP-BUILD-3"
 
 
 def begin_taking(s: State) -> None:
@@ -195,19 +153,35 @@ def begin_taking(s: State) -> None:
 # Making hands
 
 
-def take(s: State, spot: i64) -> None:
+class Take(OfTheSeat):
     """PP-TAKE-1: exactly one block leaves the pyramid, and all see it. PP-RUL-6: that is final."""
-    card: i64 = s.faces[spot]
-    s.filled &= ~bit(spot)
-    s.facing &= ~bit(spot)
-    s.faces[spot] = NO_CARD
-    if s.events is not None:
-        s.tell(Event("take", {"seat": s.turn, "spot": SPOT_NAMES[spot], "card": CARDS[card]}))
-    if card >= JOKER:
-        take_joker(s, card)
-    else:
-        s.held = card
-        s.enter(Phase.ADD)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """PP-TAKE-1, PP-RUL-11: one block must be taken. PP-TAKE-2: one with nothing on top of it.
+
+        PP-TAKE-3: whichever way it faces.
+        """
+        return moves_at(TAKE_AT, uncovered(s.filled))
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        spot: i64 = move.what
+        card: i64 = s.faces[spot]
+        s.filled &= ~bit(spot)
+        s.facing &= ~bit(spot)
+        s.faces[spot] = NO_CARD
+        if s.events is not None:
+            s.tell(Event("take", {"seat": s.turn, "spot": SPOT_NAMES[spot], "card": CARDS[card]}))
+        if card >= JOKER:
+            take_joker(s, card)
+        else:
+            s.held = card
+            s.enter(Phase.ADD)
+
+    def own_clause(self, s: State, move: BlockMove) -> str:
+        return "PP-TAKE-2" if s.filled & bit(move.what) else "PP-TAKE-1"
+
+    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> i64:
+        return move.number + (s.faces[move.what] + 1) * 1000  # a take shows its block
 
 
 def take_joker(s: State, card: i64) -> None:
@@ -216,39 +190,83 @@ def take_joker(s: State, card: i64) -> None:
     s.enter(Phase.TURN)
 
 
-def turn_up(s: State, card: i64) -> None:
+class TurnUp(Decision[State]):
     """PP-JOKER-2, PP-RUL-9: three blocks of the reserve, one after the other, for all to see."""
-    s.unseen &= ~bit(card)
-    s.turned |= bit(card)
-    if s.events is not None:
-        s.tell(Event("turn", {"card": CARDS[card]}))
-    if count(s.turned) == TURNED_UP:
-        s.enter(Phase.KEEP)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return moves_at(TURNS, s.unseen)
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return TURNS[nth(s.unseen, dice.below(count(s.unseen)))]
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        card: i64 = move.what
+        s.unseen &= ~bit(card)
+        s.turned |= bit(card)
+        if s.events is not None:
+            s.tell(Event("turn", {"card": CARDS[card]}))
+        if count(s.turned) == TURNED_UP:
+            s.enter(Phase.KEEP)
 
 
-def keep(s: State, card: i64) -> None:
+class Keep(OfTheSeat):
     """PP-JOKER-3: one for a hand, the other two are out of the game (PP-RUL-7: a Joker with them)."""
-    others: i64 = s.turned & ~bit(card)
-    s.out |= others
-    s.turned = 0
-    s.held = card
-    if s.events is not None:
-        s.tell(Event("keep", {"seat": s.turn, "card": CARDS[card], "out": codes(others)}))
-    s.enter(Phase.ADD)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """PP-JOKER-3: one of the three turned up. PP-RUL-7: never the other Joker."""
+        return moves_at(KEEPS, s.turned & ~JOKERS)
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        others: i64 = s.turned & ~bit(move.what)
+        s.out |= others
+        s.turned = 0
+        s.held = move.what
+        if s.events is not None:
+            s.tell(Event("keep", {"seat": s.turn, "card": CARDS[s.held], "out": named(others, CARDS)}))
+        s.enter(Phase.ADD)
+
+    def own_clause(self, s: State, move: BlockMove) -> str:
+        return "PP-JOKER-3"
 
 
-def add(s: State, hand: i64) -> None:
+class Add(OfTheSeat):
     """PP-ADD-1: face up to one of the seat's three hands. PP-ADD-3: it stays there."""
-    if s.events is not None:
-        s.tell(Event("add", {"seat": s.turn, "hand": hand + 1, "card": CARDS[s.held]}))
-    s.hands[s.turn * HANDS + hand] |= bit(s.held)
-    s.held = NO_CARD
-    s.taken += 1
-    s.turn = 1 - s.turn
-    if s.taken < BUILT:  # PP-TURN-2: fifteen times each
-        s.enter(Phase.TAKE)
-    else:
-        end_round(s)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """PP-ADD-2: a hand with fewer than five. PP-RUL-10: there is always one."""
+        moves: list[Move] = []
+        for hand in range(HANDS):
+            if count(s.hands[s.turn * HANDS + hand]) < HAND_SIZE:
+                moves.append(ADDS[hand])
+        return moves
+
+    def happens(self, s: State, seat: i64, move: BlockMove) -> None:
+        hand: i64 = move.what
+        if s.events is not None:
+            s.tell(Event("add", {"seat": s.turn, "hand": hand + 1, "card": CARDS[s.held]}))
+        s.hands[s.turn * HANDS + hand] |= bit(s.held)
+        s.held = NO_CARD
+        s.taken += 1
+        s.turn = 1 - s.turn
+        if s.taken < BUILT:  # PP-TURN-2: fifteen times each
+            s.enter(Phase.TAKE)
+        else:
+            end_round(s)
+
+    def own_clause(self, s: State, move: BlockMove) -> str:
+        return "PP-ADD-2"
+
+
+DECISIONS: Final = (
+    Start(Phase.START, "PP-RUL-1"),
+    Look(Phase.LOOK, "PP-RUL-1"),
+    Place(Phase.PLACE, "PP-BUILD-1"),
+    Take(Phase.TAKE, "PP-TURN-2"),
+    TurnUp(Phase.TURN, "PP-RUL-1"),
+    Keep(Phase.KEEP, "PP-TURN-2"),
+    Add(Phase.ADD, "PP-TURN-2"),
+    Over(Phase.OVER),
+)
 
 
 # The end of a round
@@ -292,19 +310,3 @@ def next_round(s: State) -> None:
 def result(s: State) -> Result:
     """Basic: the three match-ups. Advanced: the match points."""
     return match_result(s.sheet, s.target) if s.target else basic_result(s.hands)
-
-
-# Words for a refusal
-
-
-def clause_of(s: State, move: Move) -> str:
-    """The clause that a refused move offends: it needs only what everybody sees."""
-    assert isinstance(move, BlockMove)
-    verb = move.text.partition(" ")[0]
-    if verb != s.phase_name:
-        return "PP-BUILD-1" if s.phase == Phase.PLACE else "PP-TURN-2"
-    if s.phase == Phase.PLACE:
-        return "PP-BUILD-6" if s.filled & bit(move.what) else "PP-BUILD-3"
-    if s.phase == Phase.TAKE:
-        return "PP-TAKE-2" if s.filled & bit(move.what) else "PP-TAKE-1"
-    return {Phase.KEEP: "PP-JOKER-3", Phase.ADD: "PP-ADD-2"}.get(s.phase, "PP-RUL-1")

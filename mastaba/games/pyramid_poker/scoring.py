@@ -6,9 +6,9 @@ from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import count
+from mastaba.core.bits import count, named
 from mastaba.core.events import Result
-from mastaba.games.pyramid_poker.components import HANDS, codes
+from mastaba.games.pyramid_poker.components import CARDS, HANDS
 
 # PP-RANK-1: the order of hands, from the lowest.
 CATEGORIES: Final = (
@@ -222,7 +222,7 @@ def explained(hands: list[int]) -> Round:
         "hands": [
             [
                 {
-                    "cards": codes(hands[seat * HANDS + i]),
+                    "cards": named(hands[seat * HANDS + i], CARDS),
                     "category": CATEGORIES[category(hand_value(hands[seat * HANDS + i]))],
                     "points": POINTS[category(hand_value(hands[seat * HANDS + i]))],
                 }

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, members
+from mastaba.core.bits import bit, count, members, named
 from mastaba.core.fields import (
     Field,
     Kind,
@@ -23,7 +23,7 @@ from mastaba.core.fields import (
 )
 from mastaba.core.game import Game
 from mastaba.core.options import Option, Value
-from mastaba.core.position import CHANCE, NOBODY, Position, require
+from mastaba.core.position import Position, require
 from mastaba.core.reading import is_whole, only_keys, read_number, read_object, read_options, read_phase
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
@@ -39,7 +39,6 @@ from mastaba.games.pyramid_poker.components import (
     SPOTS,
     SUPPLY,
     TURNED_UP,
-    codes,
     supported,
 )
 from mastaba.games.pyramid_poker.scoring import match_points, round_totals
@@ -97,7 +96,7 @@ class SixHands(Kind):
     """[['TD JD', '', ''], ['', '', '']]: three hands of seat 0, three of seat 1."""
 
     def shown(self, value: Any) -> Any:
-        return [[" ".join(codes(value[seat * HANDS + i])) for i in range(HANDS)] for seat in range(2)]
+        return [[" ".join(named(value[seat * HANDS + i], CARDS)) for i in range(HANDS)] for seat in range(2)]
 
     def read(self, came: Any, what: str, seats: int) -> Any:
         shaped = isinstance(came, list) and [len(row) for row in came if isinstance(row, list)] == [3, 3]
@@ -183,16 +182,6 @@ class State(Position):
 
     # as the fields above are declared
 
-    def enter(self, phase: i64) -> None:
-        """Goes to a phase; who acts there follows from it."""
-        self.phase = phase
-        if phase == Phase.START or phase == Phase.LOOK or phase == Phase.TURN:
-            self.actor = CHANCE
-        elif phase == Phase.OVER:
-            self.actor = NOBODY
-        else:
-            self.actor = self.turn
-
     def placer(self, spot: i64) -> int:
         """PP-BUILD-4: the seat a block faces, which is the one that placed it."""
         return 1 if self.facing & bit(spot) else 0
@@ -224,10 +213,10 @@ class State(Position):
             places.append(bit(self.held))
         together: i64 = 0
         for place in places:
-            twice = codes(together & place)
+            twice = named(together & place, CARDS)
             require(not twice, f"{', '.join(twice)} lies in two places")
             together |= place
-        require(together == ALL_BLOCKS, f"{', '.join(codes(ALL_BLOCKS & ~together))} is missing")
+        require(together == ALL_BLOCKS, f"{', '.join(named(ALL_BLOCKS & ~together, CARDS))} is missing")
         self.check_wall()
         self.check_turns()
         self.check_match()

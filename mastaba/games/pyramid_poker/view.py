@@ -6,10 +6,9 @@ from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, members, nth
+from mastaba.core.bits import bit, count, members, named, nth
 from mastaba.core.chance import Dice
 from mastaba.core.events import PlainResult
-from mastaba.core.move import Move
 from mastaba.core.position import HIDDEN
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
@@ -17,9 +16,7 @@ from mastaba.games.pyramid_poker.components import (
     HAND_SIZE,
     HANDS,
     SPOT_NAMES,
-    codes,
 )
-from mastaba.games.pyramid_poker.moves import BlockMove
 from mastaba.games.pyramid_poker.rules import result
 from mastaba.games.pyramid_poker.scoring import (
     CATEGORIES,
@@ -94,11 +91,11 @@ def view(s: State, seat: int) -> View:
         "supply": [s.supply(0), s.supply(1)] if s.phase in BUILDING else [0, 0],
         "reserve": reserve(s),
         "held": held_card(s, seat),
-        "turned": codes(s.turned),
-        "out": codes(s.out),
+        "turned": named(s.turned, CARDS),
+        "out": named(s.out, CARDS),
         "hands": [[hand(s.hands[who * HANDS + i]) for i in range(HANDS)] for who in range(2)],
         "leads": [leader(s, i) for i in range(HANDS)],
-        "unseen": codes(ALL_BLOCKS & ~known(s, seat)),
+        "unseen": named(ALL_BLOCKS & ~known(s, seat), CARDS),
         "last": explained(list(s.last)) if s.last else None,
         "result": result(s).plain() if s.over else None,
     }
@@ -123,7 +120,7 @@ def held_card(s: State, seat: int) -> str | None:
 def hand(cards: i64) -> Hand:
     full = count(cards) == HAND_SIZE
     return {
-        "cards": codes(cards),
+        "cards": named(cards, CARDS),
         "category": CATEGORIES[category(hand_value(cards))] if full else None,
         "growing": None if full else growing(cards),
     }
@@ -178,13 +175,3 @@ def redealt(s: State, seat: i64, dice: Dice) -> State:
         twin.held = card
     twin.unseen = pool
     return twin
-
-
-def label(s: State, move: Move, seat: i64) -> int:
-    """What the seat makes of a move: a hidden look is just a look; a take shows its block."""
-    if s.phase == Phase.LOOK and seat != s.turn:
-        return -1
-    if s.phase == Phase.TAKE:
-        assert isinstance(move, BlockMove)
-        return move.number + (s.faces[move.what] + 1) * 1000
-    return move.number
