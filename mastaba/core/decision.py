@@ -62,7 +62,7 @@ class Decision(Generic[S]):
         """The clause that forbids this move now, from what the seat may know."""
         return self.clause
 
-    def label(self, s: S, actor: i64, move: Any, seat: i64) -> i64:
+    def label(self, s: S, actor: i64, move: Any, seat: i64) -> int:
         """What `seat` will make of this move (`Game.label`): all of it, if nothing is hidden."""
         known: Move = move
         return known.number

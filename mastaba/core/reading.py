@@ -54,7 +54,11 @@ def read_list(came: Any, what: str) -> list[Any]:
 
 def read_codes(came: Any, what: str) -> list[Any]:
     """['TD', 'JD'], or 'TD JD' as people write it."""
-    return came.split() if isinstance(came, str) else read_list(came, what)
+    if isinstance(came, str):
+        return list(came.split())
+    fits = came is None or isinstance(came, list)
+    require(fits, f"'{what}': {short(came)} should be a list of codes")
+    return list(came or [])
 
 
 def read_object(came: Any, what: str) -> Mapping[str, Any]:

@@ -184,7 +184,7 @@ def test_a_part_that_is_spread_is_there_where_something_of_it_is_said() -> None:
         ({"pet": "cow"}, "'cow' is not a pet, as 'cat' is"),
         ({"pet": 0}, "0 is not a pet"),
         ({"animals": ["cat", "cat"]}, "cat lies in two places"),
-        ({"animals": {"cat": 1}}, "'animals' should be a list"),
+        ({"animals": {"cat": 1}}, "'animals': {'cat': 1} should be a list of codes"),
         ({"ages": [1]}, "'ages' should be a list, one for each seat; [1] came"),
         ({"ages": [1, 21]}, "'ages' should be a number from 0 to 20; 21 came"),
         ({"ages": [1, True]}, "'ages' should be a number from 0 to 20; True came"),

@@ -49,7 +49,7 @@ from mastaba.games.mummy_rummy.moves import (
     TO_TAKE,
     CardMove,
 )
-from mastaba.games.mummy_rummy.rules import legal, open_captures, open_draws, result, trio_points
+from mastaba.games.mummy_rummy.rules import open_captures, open_draws, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points, totals
 from mastaba.games.mummy_rummy.state import Phase, State
 
@@ -495,14 +495,14 @@ class MummyBrain(Brain):
         """In a playout: what looks best at a glance."""
         assert isinstance(s, State)
         if dice.below(16) == 0:  # now and then anything: playouts should not all go the same way
-            return dice.pick(legal(s))
+            return dice.pick(s.game.legal(s, s.actor))
         if s.phase == Phase.PLAY:
             return pick_play(s, seat)
         if s.phase == Phase.DRAW:
             return pick_draw(s, seat)
         if s.phase == Phase.KNOCK:
             return KNOCK if Sight(s, seat).knock() > 0.0 else HOLD
-        return dice.pick(legal(s))
+        return dice.pick(s.game.legal(s, s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""

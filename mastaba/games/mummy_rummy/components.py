@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, members
+from mastaba.core.bits import bit, bits
 
 # Cards. A suit is a grid of three rows (the black pictures) and three columns: s, the singles, and a and b,
 # the white pictures (MR-RUL-1: the only structure in which the book's notes are true). A card's number is
@@ -130,11 +130,6 @@ def completes(cards: i64, table: i64, card: i64) -> bool:
         return True
     suit = bit(card - card % 9)
     return card % 3 == 0 and keys_in(cards) & whites_in(table) & suit != 0
-
-
-def codes(cards: i64) -> list[str]:
-    """The codes of a set of cards, in the order of the box."""
-    return [CARDS[card] for card in members(cards)]
 
 
 def trio_names(trios: i64) -> list[str]:

@@ -9,9 +9,7 @@ from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.events import Result
 from mastaba.core.game import Game
-from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.core.position import CHANCE
 from mastaba.games.mummy_rummy import rules, view
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
@@ -41,6 +39,7 @@ class MummyRummy(Game):
             seats=(2, 5),
             moves=MOVES,
             phases=PHASES,
+            decisions=rules.DECISIONS,
             options=OPTIONS,
             usual=4,  # ledger section 8
             longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
@@ -52,15 +51,6 @@ class MummyRummy(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        return rules.legal(s)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return rules.sample(s, dice)
-
-    def play(self, s: State, seat: int, move: Move) -> None:
-        rules.play(s, move)
-
     def result(self, s: State) -> Result:
         return rules.result(s)
 
@@ -69,12 +59,6 @@ class MummyRummy(Game):
 
     def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return view.redealt(s, seat, dice)
-
-    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
-        return view.label(s, move, seat)
-
-    def clause_of(self, s: State, seat: int, move: Move) -> str:
-        return rules.clause_of(s, move) if seat != CHANCE else ""
 
     def brain(self) -> Brain:
         return MummyBrain(self)

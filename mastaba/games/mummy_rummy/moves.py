@@ -42,14 +42,16 @@ DRAW_DIG: Final = CardMove(TO_DRAW, "draw dig")
 TAKES: Final = [CardMove(TO_TAKE, f"take {n}", n) for n in range(1, LONGEST_SIFT + 1)]  # the n last cards
 LAYS: Final = [CardMove(TO_LAY, f"lay {TRIO_BY_ANCHOR[anchor]}", anchor) for anchor in ANCHORS]
 CAPTURES: Final = [CardMove(TO_CAPTURE, f"capture {suit}", 9 * i) for i, suit in enumerate(SUITS)]
-DISCARDS: Final = [CardMove(TO_DISCARD, f"discard {code}", card) for card, code in enumerate(CARDS)]
+DISCARDS: Final[list[Move]] = [
+    CardMove(TO_DISCARD, f"discard {code}", card) for card, code in enumerate(CARDS)
+]
 KNOCK: Final = CardMove(TO_KNOCK, "knock")
 HOLD: Final = CardMove(TO_HOLD, "hold")
 # Chance: who deals first; which card is dealt, turned over for the Sift Pile, drawn from the Dig Pile.
-DEALERS: Final = [CardMove(OF_DEALER, f"dealer {seat}", seat) for seat in range(5)]
-DEALS: Final = [CardMove(OF_DEAL, f"deal {code}", card) for card, code in enumerate(CARDS)]
-TURNS: Final = [CardMove(OF_TURN, f"turn {code}", card) for card, code in enumerate(CARDS)]
-DRAWS: Final = [CardMove(OF_DIG, f"draw {code}", card) for card, code in enumerate(CARDS)]
+DEALERS: Final[list[Move]] = [CardMove(OF_DEALER, f"dealer {seat}", seat) for seat in range(5)]
+DEALS: Final[list[Move]] = [CardMove(OF_DEAL, f"deal {code}", card) for card, code in enumerate(CARDS)]
+TURNS: Final[list[Move]] = [CardMove(OF_TURN, f"turn {code}", card) for card, code in enumerate(CARDS)]
+DRAWS: Final[list[Move]] = [CardMove(OF_DIG, f"draw {code}", card) for card, code in enumerate(CARDS)]
 MOVES: Final = numbered(
     [DRAW_DIG, *TAKES, *LAYS, *CAPTURES, *DISCARDS, KNOCK, HOLD, *DEALERS, *DEALS, *TURNS, *DRAWS]
 )

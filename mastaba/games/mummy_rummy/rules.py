@@ -1,16 +1,19 @@
-"""The rules of Mummy Rummy.
+"""The rules of Mummy Rummy: its decisions in the order of a round, each with what follows from it.
 
 MR-TURN-2: a turn is drawing, then laying (and perhaps a capture), then discarding.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest, members, nth
+from mastaba.core.bits import bit, members, named, nth
 from mastaba.core.chance import Dice
+from mastaba.core.decision import Decision, Over
 from mastaba.core.events import Event, Result
-from mastaba.core.move import Move
+from mastaba.core.move import Move, moves_at
 from mastaba.games.mummy_rummy.components import (
     ANCHORS_WITH,
     BLACK_POINTS,
@@ -21,7 +24,6 @@ from mastaba.games.mummy_rummy.components import (
     TRIO_BY_ANCHOR,
     TRIO_OF,
     WHITE_POINTS,
-    codes,
     completes,
     keys_in,
     lying,
@@ -41,10 +43,6 @@ from mastaba.games.mummy_rummy.moves import (
     HOLD,
     KNOCK,
     LAY_AT,
-    OF_DEAL,
-    OF_DEALER,
-    OF_DIG,
-    OF_TURN,
     TAKES,
     TO_CAPTURE,
     TO_DISCARD,
@@ -65,26 +63,124 @@ from mastaba.games.mummy_rummy.scoring import (
 )
 from mastaba.games.mummy_rummy.state import Phase, State, begin_deal
 
-# What is open
+HANDS_OPEN: Final = 1000  # from here on labels also tell the hands that a move opens
 
 
-def legal(s: State) -> list[Move]:
-    """What the seat on turn, or chance, may do now."""
-    if s.phase == Phase.PLAY:
-        return open_plays(s)
-    if s.phase == Phase.DRAW:
+class OfTheSeat(Decision[State]):
+    """What the seat on turn decides."""
+
+    def who(self, s: State) -> i64:
+        return s.turn
+
+
+class OfTheDig(Decision[State]):
+    """Cards nobody has seen are all alike, so each is equally likely."""
+
+    def __init__(self, number: int, table: list[Move]) -> None:
+        super().__init__(number)
+        self.table = table  # chance's moves, by card
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return moves_at(self.table, s.dig)
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return self.table[nth(s.dig, dice.below(s.dig_count))]
+
+
+# The deal
+
+
+class NameDealer(Decision[State]):
+    """MR-RUL-20: by lot in the first round, each equally likely."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return DEALERS[: s.seats]
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return DEALERS[dice.below(s.seats)]
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        name_dealer(s, move.what)
+
+
+def name_dealer(s: State, seat: i64) -> None:
+    """MR-RUL-20: by lot; then the deal passes to the left."""
+    begin_deal(s, seat)
+    if s.events is not None:
+        s.tell(Event("dealer", {"seat": seat}))
+
+
+class Deal(OfTheDig):
+    """MR-DEAL-1: 13, 10 or 7 cards each, seen by their owner alone."""
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        card: i64 = move.what
+        to: i64 = s.dealt_to()
+        s.set_hand(to, s.hand(to) | bit(card))
+        s.dig &= ~bit(card)
+        s.dig_count -= 1
+        if s.events is not None:
+            s.tell(Event("deal", {"seat": to}, {"card": CARDS[card]}, (to,)))
+        if 45 - s.dig_count == DEALT[s.seats] * s.seats:
+            s.enter(Phase.TURN)
+
+    def label(self, s: State, actor: i64, move: CardMove, seat: i64) -> int:
+        return move.number if seat == s.dealt_to() else -1
+
+
+class TurnOver(OfTheDig):
+    """MR-DEAL-2: the top card of the Dig Pile starts the Sift Pile. MR-TURN-1: the dealer's left begins."""
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        card: i64 = move.what
+        s.dig &= ~bit(card)
+        s.dig_count -= 1
+        s.line.append(card)
+        s.sift = bit(card)
+        if s.events is not None:
+            s.tell(Event("turn", {"card": CARDS[card]}))
+        begin_turn(s)
+
+
+# A turn
+
+
+def begin_turn(s: State) -> None:
+    """MR-TURN-2: it begins by drawing. MR-RUL-2, MR-RUL-19: nothing is laid or captured before that.
+
+    MR-RUL-11: where there is nothing to draw, the turn goes on without.
+    """
+    s.fresh = 0
+    s.drew = False
+    s.laid = 0
+    s.bared = 0
+    s.busy = False
+    s.selected = NO_CARD
+    s.barred = NO_CARD
+    if s.dig or s.line:
+        s.enter(Phase.DRAW)
+    else:
+        if s.events is not None:
+            s.tell(Event("skip", {"seat": s.turn}))
+        s.enter(Phase.PLAY)
+
+
+class Draw(OfTheSeat):
+    """MR-TURN-2: a turn begins by drawing, from the Dig Pile or from the Sift Pile."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
         return open_draws(s)
-    if s.phase == Phase.KNOCK:
-        return [KNOCK, HOLD]  # MR-KNOCK-3
-    if s.phase == Phase.DIG:
-        return [DRAWS[card] for card in members(s.dig)]
-    if s.phase == Phase.DEAL:
-        return [DEALS[card] for card in members(s.dig)]
-    if s.phase == Phase.TURN:
-        return [TURNS[card] for card in members(s.dig)]
-    if s.phase == Phase.DEALER:
-        return [DEALERS[seat] for seat in range(s.seats)]
-    return []
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        if move.verb == TO_DRAW:
+            s.enter(Phase.DIG)
+        else:
+            take(s, move.what)
+
+    def refused_by(self, s: State, seat: i64, move: CardMove) -> str:
+        if move.verb == TO_DRAW:
+            return "MR-DIG-1"
+        return "MR-DRAW-5" if move.verb == TO_TAKE else "MR-TURN-2"
 
 
 def open_draws(s: State) -> list[Move]:
@@ -123,154 +219,6 @@ def add_deep_takes(s: State, moves: list[Move]) -> None:
             moves.append(TAKES[n - 1])
 
 
-def open_captures(s: State) -> i64:
-    """MR-CAP-1: all three singles in hand (MR-RUL-18), both White Trios on the table. As suit anchors.
-
-    MR-CAP-2: whoever has laid them. MR-RUL-16: even in this turn. MR-RUL-17: in as many suits as there are.
-    """
-    return keys_in(s.hand(s.turn)) & whites_in(s.table)
-
-
-def open_plays(s: State) -> list[Move]:
-    """MR-LAY-1: lay every Trio in hand before discarding. MR-LAY-2, MR-LAY-3: in an order of one's choice.
-
-    MR-DRAW-5: after a deep take only what uses the selected card. MR-CAP-3: captures are never compulsory,
-    but may be all that closes such a take. MR-RUL-26: nothing that lies is ever changed otherwise.
-    """
-    moves: list[Move] = []
-    hand: i64 = s.hand(s.turn)
-    trios: i64 = trios_in(hand)
-    captures: i64 = open_captures(s)
-    if s.selected != NO_CARD:
-        trios &= ANCHORS_WITH[s.selected]
-        captures &= bit(s.selected - s.selected % 9) if s.selected % 3 == 0 else 0
-    cards: i64 = 0
-    if trios == 0 and s.selected == NO_CARD:
-        cards = hand  # MR-DISC-2
-        if s.barred != NO_CARD:
-            cards &= ~bit(s.barred)  # MR-DISC-3
-    while trios:
-        moves.append(LAY_AT[lowest(trios)])
-        trios &= trios - 1
-    while captures:
-        moves.append(CAPTURE_AT[lowest(captures)])
-        captures &= captures - 1
-    while cards:
-        moves.append(DISCARDS[lowest(cards)])
-        cards &= cards - 1
-    return moves
-
-
-def sample(s: State, dice: Dice) -> Move:
-    """Cards nobody has seen are all alike, so each is equally likely; so is each dealer (MR-RUL-20)."""
-    if s.phase == Phase.DEALER:
-        return DEALERS[dice.below(s.seats)]
-    card = nth(s.dig, dice.below(s.dig_count))
-    if s.phase == Phase.DEAL:
-        return DEALS[card]
-    if s.phase == Phase.DIG:
-        return DRAWS[card]
-    return TURNS[card]
-
-
-def play(s: State, move: Move) -> None:  # noqa: C901  one line for each kind of move
-    assert isinstance(move, CardMove)
-    verb: i64 = move.verb
-    what: i64 = move.what
-    if verb == OF_DEAL:
-        deal(s, what)
-    elif verb == TO_DRAW:
-        s.enter(Phase.DIG)
-    elif verb == OF_DIG:
-        draw(s, what)
-    elif verb == TO_TAKE:
-        take(s, what)
-    elif verb == TO_DISCARD:
-        discard(s, what)
-    elif verb == TO_LAY:
-        lay(s, what)
-    elif verb == TO_CAPTURE:
-        capture(s, what)
-    elif verb == TO_KNOCK:
-        knock(s)
-        end_turn(s)
-    elif verb == OF_TURN:
-        turn_over(s, what)
-    elif verb == OF_DEALER:
-        name_dealer(s, what)
-    else:
-        hold(s)
-
-
-# The deal
-
-
-def name_dealer(s: State, seat: i64) -> None:
-    """MR-RUL-20: by lot in the first round; then the deal passes to the left."""
-    begin_deal(s, seat)
-    if s.events is not None:
-        s.tell(Event("dealer", {"seat": seat}))
-
-
-def deal(s: State, card: i64) -> None:
-    """MR-DEAL-1: 13, 10 or 7 cards each, seen by their owner alone."""
-    seat = s.dealt_to()
-    s.set_hand(seat, s.hand(seat) | bit(card))
-    s.dig &= ~bit(card)
-    s.dig_count -= 1
-    if s.events is not None:
-        s.tell(Event("deal", {"seat": seat}, {"card": CARDS[card]}, (seat,)))
-    if 45 - s.dig_count == DEALT[s.seats] * s.seats:
-        s.enter(Phase.TURN)
-
-
-def turn_over(s: State, card: i64) -> None:
-    """MR-DEAL-2: the top card of the Dig Pile starts the Sift Pile. MR-TURN-1: the dealer's left begins."""
-    s.dig &= ~bit(card)
-    s.dig_count -= 1
-    s.line.append(card)
-    s.sift = bit(card)
-    if s.events is not None:
-        s.tell(Event("turn", {"card": CARDS[card]}))
-    begin_turn(s)
-
-
-# A turn
-
-
-def begin_turn(s: State) -> None:
-    """MR-TURN-2: it begins by drawing. MR-RUL-2, MR-RUL-19: nothing is laid or captured before that.
-
-    MR-RUL-11: where there is nothing to draw, the turn goes on without.
-    """
-    s.fresh = 0
-    s.drew = 0
-    s.laid = 0
-    s.bared = 0
-    s.busy = 0
-    s.selected = NO_CARD
-    s.barred = NO_CARD
-    if s.dig or s.line:
-        s.enter(Phase.DRAW)
-    else:
-        if s.events is not None:
-            s.tell(Event("skip", {"seat": s.turn}))
-        s.enter(Phase.PLAY)
-
-
-def draw(s: State, card: i64) -> None:
-    """MR-DRAW-2: the top Dig card, which only its drawer sees."""
-    s.dig &= ~bit(card)
-    s.dig_count -= 1
-    s.set_hand(s.turn, s.hand(s.turn) | bit(card))
-    s.fresh = bit(card)
-    s.drew = 1
-    s.busy = 1
-    if s.events is not None:
-        s.tell(Event("draw", {"seat": s.turn}, {"card": CARDS[card]}, (s.turn,)))
-    s.enter(Phase.PLAY)
-
-
 def take(s: State, n: i64) -> None:
     """MR-DRAW-3: the last card, with no obligation. MR-DRAW-4, MR-DRAW-5: or more, to lay the first."""
     taken: i64 = 0
@@ -296,6 +244,85 @@ def take(s: State, n: i64) -> None:
         chosen = CARDS[card] if n > 1 else None
         s.tell(Event("take", {"seat": s.turn, "cards": [CARDS[one] for one in run], "selected": chosen}))
     s.enter(Phase.PLAY)
+
+
+class Dig(OfTheDig):
+    """MR-DRAW-2: the top Dig card, which only its drawer sees."""
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        card: i64 = move.what
+        s.dig &= ~bit(card)
+        s.dig_count -= 1
+        s.set_hand(s.turn, s.hand(s.turn) | bit(card))
+        s.fresh = bit(card)
+        s.drew = True
+        s.busy = True
+        if s.events is not None:
+            s.tell(Event("draw", {"seat": s.turn}, {"card": CARDS[card]}, (s.turn,)))
+        s.enter(Phase.PLAY)
+
+    def label(self, s: State, actor: i64, move: CardMove, seat: i64) -> int:
+        return move.number if seat == s.turn else -1
+
+
+class Play(OfTheSeat):
+    """MR-TURN-2: lay and capture, then discard."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """MR-LAY-1: lay every Trio in hand before discarding. MR-LAY-2, MR-LAY-3: in any order.
+
+        MR-DRAW-5: after a deep take only what uses the selected card. MR-CAP-3: captures are never
+        compulsory, but may be all that closes such a take. MR-RUL-26: nothing that lies is ever changed
+        otherwise.
+        """
+        hand: i64 = s.hand(s.turn)
+        trios: i64 = trios_in(hand)
+        captures: i64 = open_captures(s)
+        if s.selected != NO_CARD:
+            trios &= ANCHORS_WITH[s.selected]
+            captures &= bit(s.selected - s.selected % 9) if s.selected % 3 == 0 else 0
+        cards: i64 = 0
+        if trios == 0 and s.selected == NO_CARD:
+            cards = hand  # MR-DISC-2
+            if s.barred != NO_CARD:
+                cards &= ~bit(s.barred)  # MR-DISC-3
+        moves = moves_at(LAY_AT, trios)
+        moves += moves_at(CAPTURE_AT, captures)
+        moves += moves_at(DISCARDS, cards)
+        return moves
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        if move.verb == TO_DISCARD:
+            discard(s, move.what)
+        elif move.verb == TO_LAY:
+            lay(s, move.what)
+        else:
+            capture(s, move.what)
+
+    def refused_by(self, s: State, seat: i64, move: CardMove) -> str:
+        """From what the seat on turn sees."""
+        if s.selected != NO_CARD:
+            return "MR-DRAW-5"
+        if move.verb == TO_LAY:
+            return "MR-TRIO-1"
+        if move.verb == TO_CAPTURE:
+            return "MR-CAP-1"
+        if move.verb == TO_DISCARD:
+            if trios_in(s.hand(s.turn)):
+                return "MR-LAY-1"
+            return "MR-DISC-3" if move.what == s.barred else "MR-DISC-2"
+        return "MR-KNOCK-3" if move.verb == TO_KNOCK else "MR-TURN-2"
+
+    def label(self, s: State, actor: i64, move: CardMove, seat: i64) -> int:
+        return hands_label(s, move)
+
+
+def open_captures(s: State) -> i64:
+    """MR-CAP-1: all three singles in hand (MR-RUL-18), both White Trios on the table. As suit anchors.
+
+    MR-CAP-2: whoever has laid them. MR-RUL-16: even in this turn. MR-RUL-17: in as many suits as there are.
+    """
+    return keys_in(s.hand(s.turn)) & whites_in(s.table)
 
 
 def lay(s: State, anchor: i64) -> None:
@@ -324,7 +351,7 @@ def leave_hand(s: State, cards: i64) -> None:
     """Cards of the hand lie on the table: others see that it held them, and not which one was just drawn."""
     s.bared |= cards & ~s.open
     s.open &= ~cards
-    if s.drew == 1:
+    if s.drew:
         s.laid |= cards
         s.fresh = 0
     else:
@@ -362,7 +389,7 @@ def capture_words(s: State, suit: i64) -> dict[str, object]:
     own = [points(s.trios(seat) & whites) for seat in range(s.seats)]
     return {
         "suit": CARDS[suit][0],
-        "singles": codes(singles),
+        "singles": named(singles, CARDS),
         "whites": [
             {"trio": TRIO_BY_ANCHOR[anchor], "seat": seat}
             for anchor in members(whites)
@@ -378,7 +405,7 @@ def capture_words(s: State, suit: i64) -> dict[str, object]:
 def go_on(s: State) -> None:
     """MR-CAP-6: after a Trio or a capture the turn goes on to its discard, if there is one to make."""
     s.selected = NO_CARD
-    s.busy = 1
+    s.busy = True
     hand: i64 = s.hand(s.turn)
     if hand == 0:  # MR-RUL-8
         end_play(s)
@@ -408,7 +435,7 @@ def end_play(s: State) -> None:
     """
     hand: i64 = s.hand(s.turn)
     s.fresh = 0
-    s.drew = 0
+    s.drew = False
     s.laid = 0
     s.bared = 0
     if s.knocker == NO_SEAT and hand == 0:
@@ -419,18 +446,28 @@ def end_play(s: State) -> None:
         end_turn(s)
 
 
+class Knock(OfTheSeat):
+    """MR-KNOCK-3: whoever has one card left may knock, or go on."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return [KNOCK, HOLD]
+
+    def happens(self, s: State, seat: i64, move: CardMove) -> None:
+        if move.verb == TO_KNOCK:
+            knock(s)
+        elif s.events is not None:
+            s.tell(Event("hold", {"seat": s.turn}))
+        end_turn(s)
+
+    def label(self, s: State, actor: i64, move: CardMove, seat: i64) -> int:
+        return hands_label(s, move)
+
+
 def knock(s: State) -> None:
     """MR-KNOCK-1: the first knock starts the end of the round."""
     s.knocker = s.turn
     if s.events is not None:
         s.tell(Event("knock", {"seat": s.turn, "empty": s.hand(s.turn) == 0}))
-
-
-def hold(s: State) -> None:
-    """MR-KNOCK-3: whoever has one card left may also go on."""
-    if s.events is not None:
-        s.tell(Event("hold", {"seat": s.turn}))
-    end_turn(s)
 
 
 def end_turn(s: State) -> None:
@@ -443,7 +480,7 @@ def end_turn(s: State) -> None:
     s.turn = s.next_seat()
     s.barred = NO_CARD
     if s.knocker == NO_SEAT:
-        s.idle = 0 if s.busy == 1 else s.idle + 1
+        s.idle = 0 if s.busy else s.idle + 1
         if s.idle >= s.idle_limit():
             end_round(s)
             return
@@ -458,7 +495,7 @@ def end_turn(s: State) -> None:
 
 def end_round(s: State) -> None:
     """All hands are open now; what is left of the Dig Pile stays unseen."""
-    s.busy = 0
+    s.busy = False
     hands = [s.hand(seat) for seat in range(s.seats)]
     trios = [s.trios(seat) for seat in range(s.seats)]
     s.last = (s.knocker, *hands, *trios)
@@ -473,12 +510,11 @@ def end_round(s: State) -> None:
             s.tell(Event("over", {**result(s).plain()}))
 
 
-def ends_round(s: State, move: Move) -> bool:
+def ends_round(s: State, move: CardMove) -> bool:
     """Will this move end the round, and so open the hands? It must agree with the rules above."""
-    assert isinstance(move, CardMove)
     verb: i64 = move.verb
     left: i64 = s.hand(s.turn)
-    busy = s.busy == 1
+    busy = s.busy
     if verb == TO_DISCARD:
         left &= ~bit(move.what)
     elif verb == TO_LAY or verb == TO_CAPTURE:
@@ -494,34 +530,29 @@ def ends_round(s: State, move: Move) -> bool:
     return not asked and not busy and s.idle + 1 >= s.idle_limit()
 
 
+def hands_label(s: State, move: CardMove) -> int:
+    """What is made of a move of a seat: the last one of a round opens all hands."""
+    number: int = move.number  # ints of their own: an i64 in the sum would make it one, and too small
+    if not ends_round(s, move):
+        return number
+    hands: int = 1
+    for other in range(s.seats):
+        hand: int = s.hand(other)
+        hands = hands * 2**45 + hand
+    return number + HANDS_OPEN * hands
+
+
 def result(s: State) -> Result:
     return match_result(s.mode(), s.target(), s.sheet, s.seats)
 
 
-# Words for a refusal
-
-
-def clause_of(s: State, move: Move) -> str:
-    """The clause that a refused move of the seat on turn offends; it needs only what that seat sees."""
-    assert isinstance(move, CardMove)
-    verb: i64 = move.verb
-    hand: i64 = s.hand(s.turn)
-    if s.phase == Phase.DRAW:
-        if verb == TO_DRAW:
-            return "MR-DIG-1"
-        return "MR-DRAW-5" if verb == TO_TAKE else "MR-TURN-2"
-    if s.phase == Phase.KNOCK:
-        return "MR-KNOCK-3"
-    if s.selected != NO_CARD:
-        return "MR-DRAW-5"
-    if verb == TO_LAY:
-        return "MR-TRIO-1"
-    if verb == TO_CAPTURE:
-        return "MR-CAP-1"
-    if verb == TO_DISCARD:
-        if trios_in(hand):
-            return "MR-LAY-1"
-        return "MR-DISC-3" if move.what == s.barred else "MR-DISC-2"
-    if verb == TO_KNOCK:
-        return "MR-KNOCK-3"
-    return "MR-TURN-2"
+DECISIONS: Final = (
+    NameDealer(Phase.DEALER),
+    Deal(Phase.DEAL, DEALS),
+    TurnOver(Phase.TURN, TURNS),
+    Draw(Phase.DRAW),
+    Dig(Phase.DIG, DRAWS),
+    Play(Phase.PLAY),
+    Knock(Phase.KNOCK, "MR-KNOCK-3"),
+    Over(Phase.OVER),
+)

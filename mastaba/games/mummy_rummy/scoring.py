@@ -7,10 +7,11 @@ from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import count
+from mastaba.core.bits import count, named
 from mastaba.core.events import Result
 from mastaba.games.mummy_rummy.components import (
     BLACK_POINTS,
+    CARDS,
     COLUMN_ANCHORS,
     DOUBLE_PENALTY,
     DOUBLES,
@@ -19,7 +20,6 @@ from mastaba.games.mummy_rummy.components import (
     SINGLE_PENALTY,
     SINGLES,
     WHITE_POINTS,
-    codes,
     trio_names,
 )
 
@@ -72,7 +72,7 @@ def score(hand: i64, trios: i64) -> i64:
 def counted(hand: i64, trios: i64) -> Count:
     return {
         "trios": trio_names(trios),
-        "hand": codes(hand),
+        "hand": named(hand, CARDS),
         "black": count(trios & ROW_ANCHORS),
         "white": count(trios & COLUMN_ANCHORS),
         "singles": count(hand & SINGLES),

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, members
+from mastaba.core.bits import bit, bits, count, members, named
+from mastaba.core.fields import (
+    Field,
+    Flag,
+    Kind,
+    Maybe,
+    Number,
+    Row,
+    Seat,
+    SetOf,
+    Word,
+    check_fields,
+    keys_of,
+    read_into,
+    shown,
+)
 from mastaba.core.game import Game
-from mastaba.core.options import Option, Value, chosen
-from mastaba.core.position import CHANCE, NOBODY, Position, require
-from mastaba.errors import BadOption, BadPosition
+from mastaba.core.options import Option, Value
+from mastaba.core.position import Position, require
+from mastaba.core.reading import (
+    is_whole,
+    only_keys,
+    read_codes,
+    read_number,
+    read_object,
+    read_options,
+    read_phase,
+    read_word,
+)
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHOR_BY_TRIO,
-    CARD_BY_CODE,
     CARDS,
     DEALT,
     DIG_SIZE,
@@ -23,12 +46,11 @@ from mastaba.games.mummy_rummy.components import (
     NO_CARD,
     TRIO_OF,
     cards_of,
-    codes,
     completes,
     trio_names,
     trios_in,
 )
-from mastaba.games.mummy_rummy.scoring import NO_SEAT, Sheet, match_goes_on, score
+from mastaba.games.mummy_rummy.scoring import NO_SEAT, match_goes_on, score
 
 
 class Phase:
@@ -79,6 +101,93 @@ OPTIONS: Final = (
 )
 
 
+class Line(Kind):
+    """The Sift Pile: ['R1s', 'R2a'], or 'R1s R2a', oldest first."""
+
+    def shown(self, value: Any) -> Any:
+        return [CARDS[card] for card in value]
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        cards = [read_word(code, CARDS, A_CARD) for code in read_codes(came, what)]
+        for card in cards:
+            require(cards.count(card) == 1, f"{CARDS[card]} lies in two places")
+        return cards
+
+
+class BySeat(Row):
+    """A set for each seat, a list or a text with blanks; none for anybody, if nothing came."""
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        shaped = came is None or (isinstance(came, list) and len(came) == seats)
+        require(shaped, f"'{what}' should have a list for each of {seats} seats; {came!r} came")
+        return [0] * seats if came is None else [self.kind.read(one, what, seats) for one in came]
+
+
+class Trios(Kind):
+    """Trios by their names, kept as their anchors."""
+
+    def shown(self, value: Any) -> Any:
+        return trio_names(value)
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        anchors: list[int] = []
+        for name in read_codes(came, what):
+            known = isinstance(name, str) and name in ANCHOR_BY_TRIO
+            require(known, f"{name!r} is not a Trio, as 'R1' or 'Ga' is")
+            anchors.append(ANCHOR_BY_TRIO[name])
+            require(anchors.count(anchors[-1]) == 1, f"{name} lies in two places")
+        return bits(anchors)
+
+
+class Scores(Kind):
+    """[[150, -20], [0, 75]]: what each seat had in each round."""
+
+    def shown(self, value: Any) -> Any:
+        return [list(row) for row in value]
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        rows = came or []
+        shaped = isinstance(rows, list) and all(isinstance(row, list) for row in rows)
+        require(shaped, f"the sheet should be a row of scores for each round; {came!r} came")
+        for row in rows:
+            for one in row:
+                require(is_whole(one) and abs(one) <= MOST_POINTS, f"{one!r} is not a score")
+        return tuple([tuple([int(one) for one in row]) for row in rows])
+
+
+class LastRound(Kind):
+    """{'knocker': 1, 'hands': [...], 'trios': [...]}, or None before a round is finished."""
+
+    def shown(self, value: Any) -> Any:
+        if not value:
+            return None
+        seats = len(value) // 2
+        return {
+            "knocker": MAYBE_SEAT.shown(value[0]),
+            "hands": HANDS.shown(value[1 : 1 + seats]),
+            "trios": LAID.shown(value[1 + seats :]),
+        }
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        if came is None:
+            return ()
+        last = read_object(came, what)
+        knocker = MAYBE_SEAT.read(last.get("knocker"), "knocker", seats)
+        hands = HANDS.read(last.get("hands"), "hands", seats)
+        return (knocker, *hands, *LAID.read(last.get("trios"), "trios", seats))
+
+
+A_CARD: Final = "a card, as 'R2a' is"
+CARD: Final = Word(CARDS, A_CARD)
+MAYBE_CARD: Final = Maybe(CARD)
+SOME_CARDS: Final = SetOf(CARD)
+LINE: Final = Line()
+HANDS: Final = BySeat(SOME_CARDS)
+LAID: Final = BySeat(Trios())
+MAYBE_SEAT: Final = Maybe(Seat())
+TURNS: Final = Number(MOST_TURNS)
+
+
 class State(Position):
     """Cards as bits. Five seats have a field each: in a list every change would make a new Python integer."""
 
@@ -86,12 +195,12 @@ class State(Position):
         super().__init__(game, seats)
         self.options = options  # never changed, so copies share it
         self.phase = Phase.DEALER
-        self.dealer: i64 = NO_SEAT  # before the lot
+        self.dealer: Annotated[i64, MAYBE_SEAT] = NO_SEAT  # before the lot
         self.turn: i64 = 0
-        self.turns: i64 = 0  # finished in this round
+        self.turns: Annotated[i64, TURNS] = 0  # finished in this round
         self.dig: i64 = ALL_CARDS  # MR-DEAL-2: cards nobody has seen; they have no order until they are drawn
         self.dig_count: i64 = 45
-        self.line: list[int] = []  # MR-DEAL-3: the Sift Pile, oldest first
+        self.line: Annotated[list[int], "sift", LINE] = []  # MR-DEAL-3: the Sift Pile, oldest first
         self.sift: i64 = 0  # the same cards as a set
         self.hand_0: i64 = 0
         self.hand_1: i64 = 0
@@ -104,23 +213,48 @@ class State(Position):
         self.trios_3: i64 = 0
         self.trios_4: i64 = 0
         self.table: i64 = 0  # all of them together
-        self.open: i64 = 0  # cards in hands that came there from the Sift Pile, for all to see
-        self.selected: i64 = NO_CARD  # MR-DRAW-5: what must be laid before anything else
-        self.barred: i64 = NO_CARD  # MR-DISC-3: what may not be discarded in this turn
-        self.fresh: i64 = 0  # what came into hand in this turn; a Dig card only until something is laid
-        self.drew: i64 = 0  # 1 in a turn that began with a Dig card, until it is played
-        self.laid: i64 = 0  # what this turn has laid or captured with; cards that it took openly not among it
-        self.bared: i64 = 0  # of these, the cards that nobody had seen: one of them may be the Dig card
-        self.busy: i64 = 0  # MR-RUL-12: 1 in a turn that is not idle
-        self.idle: i64 = 0  # MR-RUL-12: idle turns in a row
-        self.knocker: i64 = NO_SEAT
-        self.sheet: Sheet = ()
-        self.last: tuple[int, ...] = ()  # the last finished round: who knocked, hands by seat, Trios by seat
+        # Cards in hands that came there from the Sift Pile, for all to see
+        self.open: Annotated[i64, "known", SOME_CARDS] = 0
+        self.selected: Annotated[i64, MAYBE_CARD] = (
+            NO_CARD  # MR-DRAW-5: what must be laid before anything else
+        )
+        self.barred: Annotated[i64, MAYBE_CARD] = NO_CARD  # MR-DISC-3: what may not be discarded in this turn
+        # What came into hand in this turn; a Dig card only until something is laid
+        self.fresh: Annotated[i64, SOME_CARDS] = 0
+        self.drew: Annotated[bool, Flag()] = False  # in a turn that began with a Dig card, until it is played
+        # What this turn has laid or captured with; cards that it took openly not among it
+        self.laid: Annotated[i64, SOME_CARDS] = 0
+        # Of these, the cards that nobody had seen: one of them may be the Dig card
+        self.bared: Annotated[i64, SOME_CARDS] = 0
+        self.busy: Annotated[bool, Flag()] = False  # MR-RUL-12: in a turn that is not idle
+        self.idle: Annotated[i64, TURNS] = 0  # MR-RUL-12: idle turns in a row
+        self.knocker: Annotated[i64, MAYBE_SEAT] = NO_SEAT
+        self.sheet: Annotated[tuple[tuple[int, ...], ...], Scores()] = ()
+        # The last finished round: who knocked, hands by seat, Trios by seat
+        self.last: Annotated[tuple[int, ...], LastRound()] = ()
+
+    # Written by mastaba.testing.fields
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("dealer", MAYBE_SEAT),
+        Field("turns", TURNS),
+        Field("line", LINE, "sift"),
+        Field("open", SOME_CARDS, "known"),
+        Field("selected", MAYBE_CARD),
+        Field("barred", MAYBE_CARD),
+        Field("fresh", SOME_CARDS),
+        Field("drew", Flag()),
+        Field("laid", SOME_CARDS),
+        Field("bared", SOME_CARDS),
+        Field("busy", Flag()),
+        Field("idle", TURNS),
+        Field("knocker", MAYBE_SEAT),
+        Field("sheet", Scores()),
+        Field("last", LastRound()),
+    )
 
     def copy(self) -> State:
         twin = State(self.game, self.options, self.seats)
         self.copy_into(twin)
-        twin.phase = self.phase
         twin.dealer = self.dealer
         twin.turn = self.turn
         twin.turns = self.turns
@@ -152,6 +286,8 @@ class State(Position):
         twin.sheet = self.sheet
         twin.last = self.last
         return twin
+
+    # as the fields above are declared
 
     def hand(self, seat: i64) -> i64:
         if seat == 0:
@@ -199,16 +335,6 @@ class State(Position):
         else:
             self.trios_4 = anchors
 
-    def enter(self, phase: i64) -> None:
-        """Goes to a phase; who acts there follows from it."""
-        self.phase = phase
-        if phase == Phase.DRAW or phase == Phase.PLAY or phase == Phase.KNOCK:
-            self.actor = self.turn
-        elif phase == Phase.OVER:
-            self.actor = NOBODY
-        else:
-            self.actor = CHANCE
-
     def next_seat(self) -> i64:
         """MR-TURN-1: clockwise."""
         seat: i64 = self.turn + 1
@@ -240,28 +366,15 @@ class State(Position):
             "seats": self.seats,
             "moves": self.moves,
             "phase": self.phase_name,
-            "dealer": none_or(self.dealer),
-            "turns": self.turns,
-            "hands": [codes(self.hand(seat)) for seat in seats],
-            "known": codes(self.open),
+            "hands": [named(self.hand(seat), CARDS) for seat in seats],
             "trios": [trio_names(self.trios(seat)) for seat in seats],
-            "sift": [CARDS[card] for card in self.line],
-            "selected": CARDS[self.selected] if self.selected != NO_CARD else None,
-            "barred": CARDS[self.barred] if self.barred != NO_CARD else None,
-            "fresh": codes(self.fresh),
-            "drew": self.drew == 1,
-            "laid": codes(self.laid),
-            "bared": codes(self.bared),
-            "busy": self.busy == 1,
-            "idle": self.idle,
-            "knocker": none_or(self.knocker),
-            "sheet": [list(row) for row in self.sheet],
-            "last": last_dump(self.last, self.seats) if self.last else None,
+            **shown(self),
         }
 
     # What is true in every position
 
     def check(self) -> None:
+        check_fields(self, self.seats)
         self.check_cards()
         if self.phase in DEALING:
             self.check_deal()
@@ -283,10 +396,10 @@ class State(Position):
                 places.append((f"a Trio of seat {seat}", TRIO_OF[anchor]))
         together: i64 = 0
         for name, cards in places:
-            twice = codes(together & cards)
+            twice = named(together & cards, CARDS)
             require(not twice, f"{', '.join(twice)} lies in two places, one of them {name}")
             together |= cards
-        require(together == ALL_CARDS, f"{', '.join(codes(ALL_CARDS & ~together))} is missing")
+        require(together == ALL_CARDS, f"{', '.join(named(ALL_CARDS & ~together, CARDS))} is missing")
         line: i64 = 0
         for card in self.line:
             line |= bit(card)
@@ -298,7 +411,7 @@ class State(Position):
             table |= self.trios(seat)
             hands |= self.hand(seat)
         require(table == self.table, "the Trios on the table are counted wrongly")
-        hidden = codes(self.open & ~hands)
+        hidden = named(self.open & ~hands, CARDS)
         require(not hidden, f"{', '.join(hidden)} is known to be in a hand, and is in none")
 
     def check_deal(self) -> None:
@@ -365,7 +478,7 @@ class State(Position):
         """The Trios that the seat on turn must have held before it drew, as anchors."""
         hand = self.hand(self.turn)
         whole: i64 = hand | self.laid
-        if self.drew == 0:
+        if not self.drew:
             return trios_in(whole & ~self.fresh)
         together: i64 = trios_in(whole)
         for card in members(self.fresh if self.fresh else (hand & ~self.open) | self.bared):
@@ -386,12 +499,12 @@ class State(Position):
         if self.phase == Phase.DRAW:
             require(self.dig != 0 or bool(self.line), "there is no card to draw")
         require(playing or self.selected == NO_CARD, "a card is selected, but nobody plays")
-        require(playing or self.drew == 0, "a Dig card is looked at, but nobody plays")
+        require(playing or not self.drew, "a Dig card is looked at, but nobody plays")
         require(playing or self.fresh == 0, "cards are fresh, but nobody plays")
         require(self.fresh & ~hand == 0, "a fresh card is not in the hand of the seat on turn")
         late = playing or self.phase == Phase.KNOCK
         require(late or self.barred == NO_CARD, "a card is barred, but nobody plays")
-        require(late or self.phase == Phase.DIG or self.busy == 0, "a turn is busy before it has begun")
+        require(late or self.phase == Phase.DIG or not self.busy, "a turn is busy before it has begun")
         require(self.barred == NO_CARD or self.dig == 0, "a card is barred while the Dig Pile has cards")
         require(not playing or self.barred == NO_CARD or hand != bit(self.barred), "there is nothing to play")
         if self.selected != NO_CARD:
@@ -400,11 +513,11 @@ class State(Position):
             require(count(self.fresh) > 1, "a card is selected, but only one was taken")
             fits = completes(hand, self.table, self.selected)
             require(fits, f"{CARDS[self.selected]} is selected and cannot be laid")
-            require(self.drew == 0, "a card is selected, but a Dig card was drawn")
-        if self.drew == 1:
+            require(not self.drew, "a card is selected, but a Dig card was drawn")
+        if self.drew:
             require(count(self.fresh) <= 1, "a turn draws one Dig card, not more")
         else:
-            hidden = codes(self.fresh & ~self.open)
+            hidden = named(self.fresh & ~self.open, CARDS)
             require(not hidden, f"{', '.join(hidden)} was taken openly, and is not known")
         self.check_laid()
 
@@ -415,7 +528,7 @@ class State(Position):
         lying = cards_of(self.trios(self.turn))
         require(self.laid & ~lying == 0, "what was laid in this turn is not before the seat on turn")
         require(self.bared & ~self.laid == 0, "a card nobody had seen was laid, and is not among those laid")
-        require(self.busy == 1 or (self.drew == 0 and self.laid == 0), "who draws or lays is not idle")
+        require(self.busy or (not self.drew and self.laid == 0), "who draws or lays is not idle")
         if self.barred != NO_CARD:
             there = (self.hand(self.turn) | lying) & bit(self.barred) != 0
             require(there, f"{CARDS[self.barred]} is barred, and was not taken")
@@ -453,7 +566,7 @@ class State(Position):
             require(trios_in(hand) == 0, f"in the last round seat {seat} was left with a Trio in hand")
             places = [hand] + [TRIO_OF[anchor] for anchor in members(self.last[1 + self.seats + seat])]
             for cards in places:
-                twice = codes(together & cards)
+                twice = named(together & cards, CARDS)
                 require(not twice, f"{', '.join(twice)} lay in two places in the last round")
                 together |= cards
 
@@ -464,14 +577,6 @@ class State(Position):
 
 def none_or(seat: int) -> int | None:
     return None if seat == NO_SEAT else seat
-
-
-def last_dump(last: tuple[int, ...], seats: int) -> dict[str, Any]:
-    return {
-        "knocker": none_or(last[0]),
-        "hands": [codes(hand) for hand in last[1 : 1 + seats]],
-        "trios": [trio_names(trios) for trios in last[1 + seats :]],
-    }
 
 
 def setup(game: Game, options: dict[str, Value], seats: int) -> State:
@@ -506,43 +611,31 @@ def begin_deal(s: State, dealer: i64) -> None:
 
 # Reading a dump: every part may be left out, and is then as in a fresh game.
 
-KEYS: Final = (
-    "options", "seats", "moves", "phase", "dealer", "turns", "hands", "known", "trios", "sift", "selected",
-    "barred", "fresh", "drew", "laid", "bared", "busy", "idle", "knocker", "sheet", "last",
-)  # fmt: skip
+KEYS: Final = ("options", "seats", "moves", "phase", "hands", "trios", *keys_of(State))
 
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
-    for key in data:
-        require(key in KEYS, f"'{key}' is not a part of it; the parts are: {', '.join(KEYS)}")
-    came = data.get("options") or {}
-    require(isinstance(came, Mapping), f"'options' should be an object in braces; {came!r} came")
-    try:
-        options = chosen(OPTIONS, came)
-    except BadOption as error:
-        raise BadPosition(str(error)) from error
-    seats = read_number(data, "seats", game.usual, game.seats_max)
+    only_keys(data, KEYS)
+    options = read_options(OPTIONS, data)
+    seats = read_number(data.get("seats", game.usual), "seats", game.seats_max)
     require(seats >= game.seats_min, f"Mummy Rummy has {game.seats_text()} seats; {seats} came")
     s = setup(game, options, seats)
-    s.moves = read_number(data, "moves", 0, game.longest)
-    hands = read_rows(data.get("hands"), "hands", seats)
-    trios = read_rows(data.get("trios"), "trios", seats)
-    s.line = read_cards(data.get("sift"))
+    s.moves = read_number(data.get("moves", 0), "moves", game.longest)
+    read_into(s, data, seats)
+    hands: list[int] = HANDS.read(data.get("hands"), "hands", seats)
+    trios: list[int] = LAID.read(data.get("trios"), "trios", seats)
     s.dig = ALL_CARDS
     for seat in range(seats):
-        s.set_hand(seat, as_set(read_cards(hands[seat])))
-        s.set_trios(seat, as_set(read_trios(trios[seat])))
+        s.set_hand(seat, hands[seat])
+        s.set_trios(seat, trios[seat])
         s.table |= s.trios(seat)
         s.dig &= ~s.hand(seat)
         for anchor in members(s.trios(seat)):
             s.dig &= ~TRIO_OF[anchor]
-    s.sift = as_set(s.line)
+    s.sift = bits(s.line)
     s.dig &= ~s.sift
     s.dig_count = count(s.dig)
-    s.open = as_set(read_cards(data.get("known")))
     read_turn(s, data)
-    s.sheet = read_sheet(data.get("sheet"))
-    s.last = read_last(data.get("last"), seats)
     return s
 
 
@@ -553,109 +646,11 @@ def read_turn(s: State, data: Mapping[str, Any]) -> None:
     drawn = max(DIG_SIZE[s.seats] - s.dig_count, 0)
     begun = bool(dealt) and (drawn > 0 or s.table != 0 or len(s.line) > 1)
     circuits = max((drawn + s.seats - 1) // s.seats, 1) if begun else 0
-    s.turns = read_number(data, "turns", circuits * s.seats, MOST_TURNS)
-    named = data.get("dealer", None if fresh_game and s.dealer == NO_SEAT else max(s.dealer, 0))
-    s.dealer = read_seat(named, "dealer", s.seats)
+    if "turns" not in data:
+        s.turns = circuits * s.seats
+    if "dealer" not in data and not fresh_game:
+        s.dealer = max(s.dealer, 0)
     s.turn = (s.dealer + 1 + s.turns) % s.seats
-    s.knocker = read_seat(data.get("knocker"), "knocker", s.seats)
-    s.idle = read_number(data, "idle", 0, MOST_TURNS)
-    s.fresh = as_set(read_cards(data.get("fresh")))
-    s.drew = 1 if read_flag(data, "drew") else 0
-    s.laid = as_set(read_cards(data.get("laid")))
-    s.bared = as_set(read_cards(data.get("bared")))
-    s.busy = 1 if read_flag(data, "busy") else 0
-    s.selected = NO_CARD if data.get("selected") is None else read_card(data["selected"])
-    s.barred = NO_CARD if data.get("barred") is None else read_card(data["barred"])
     full = 45 - DEALT[s.seats] * s.seats
     usual = Phase.DRAW if dealt else Phase.TURN if s.dig_count == full else Phase.DEAL
-    s.enter(read_phase(data.get("phase", PHASES[Phase.DEALER if s.dealer == NO_SEAT else usual])))
-
-
-def read_rows(came: Any, key: str, seats: int) -> list[Any]:
-    """A row for each seat: a list, or a text with blanks."""
-    rows = [None] * seats if came is None else came
-    shaped = isinstance(rows, list) and len(rows) == seats
-    require(shaped, f"'{key}' should have a list for each of {seats} seats; {came!r} came")
-    return list(rows)
-
-
-def read_codes(came: Any) -> list[Any]:
-    """['R1s', 'R2a'], or 'R1s R2a'."""
-    things = came.split() if isinstance(came, str) else came
-    require(came is None or isinstance(things, list), f"{came!r} should be a list of codes")
-    return list(things or [])
-
-
-def read_cards(came: Any) -> list[int]:
-    cards = [read_card(code) for code in read_codes(came)]
-    for card in cards:
-        require(cards.count(card) == 1, f"{CARDS[card]} lies in two places")
-    return cards
-
-
-def read_card(code: Any) -> int:
-    require(isinstance(code, str) and code in CARD_BY_CODE, f"{code!r} is not a card, as 'R2a' is")
-    return CARD_BY_CODE[code]
-
-
-def read_trios(came: Any) -> list[int]:
-    trios = read_codes(came)
-    for name in trios:
-        known = isinstance(name, str) and name in ANCHOR_BY_TRIO
-        require(known, f"{name!r} is not a Trio, as 'R1' or 'Ga' is")
-        require(trios.count(name) == 1, f"{name} lies in two places")
-    return [ANCHOR_BY_TRIO[name] for name in trios]
-
-
-def as_set(cards: Sequence[int]) -> int:
-    together: i64 = 0
-    for card in cards:
-        together |= bit(card)
-    return together
-
-
-def read_phase(came: Any) -> int:
-    require(came in PHASES, f"{came!r} is not a phase; the phases are: {', '.join(PHASES)}")
-    return PHASES.index(came)
-
-
-def read_number(data: Mapping[str, Any], key: str, default: int, most: int) -> int:
-    came = data.get(key, default)
-    fits = isinstance(came, int) and not isinstance(came, bool) and 0 <= came <= most
-    require(fits, f"'{key}' should be a number from 0 to {most}; {came!r} came")
-    return int(came)
-
-
-def read_seat(came: Any, key: str, seats: int) -> int:
-    if came is None:
-        return NO_SEAT
-    fits = isinstance(came, int) and not isinstance(came, bool) and 0 <= came < seats
-    require(fits, f"'{key}' should be a seat from 0 to {seats - 1}, or nothing; {came!r} came")
-    return int(came)
-
-
-def read_flag(data: Mapping[str, Any], key: str) -> bool:
-    came = data.get(key, False)
-    require(isinstance(came, bool), f"'{key}' should be true or false; {came!r} came")
-    return bool(came)
-
-
-def read_sheet(came: Any) -> Sheet:
-    rows = came or []
-    shaped = isinstance(rows, list) and all(isinstance(row, list) for row in rows)
-    require(shaped, f"the sheet should be a row of scores for each round; {came!r} came")
-    for row in rows:
-        for one in row:
-            fits = isinstance(one, int) and not isinstance(one, bool) and abs(one) <= MOST_POINTS
-            require(fits, f"{one!r} is not a score")
-    return tuple([tuple([int(one) for one in row]) for row in rows])
-
-
-def read_last(came: Any, seats: int) -> tuple[int, ...]:
-    if came is None:
-        return ()
-    require(isinstance(came, Mapping), f"'last' should be an object in braces; {came!r} came")
-    knocker = read_seat(came.get("knocker"), "knocker", seats)
-    hands = [as_set(read_cards(row)) for row in read_rows(came.get("hands"), "hands", seats)]
-    trios = [as_set(read_trios(row)) for row in read_rows(came.get("trios"), "trios", seats)]
-    return (knocker, *hands, *trios)
+    s.enter(read_phase(data.get("phase", PHASES[Phase.DEALER if s.dealer == NO_SEAT else usual]), PHASES))

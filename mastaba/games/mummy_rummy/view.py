@@ -22,11 +22,11 @@ Events, with what everybody hears; behind a bar what only the seat itself hears:
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import TypedDict, cast
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members, nth
+from mastaba.core.bits import bit, count, lowest, members, named, nth
 from mastaba.core.chance import Dice
 from mastaba.core.events import PlainResult
 from mastaba.core.move import Move
@@ -40,7 +40,6 @@ from mastaba.games.mummy_rummy.components import (
     SUITS,
     TRIO_BY_ANCHOR,
     TRIO_OF,
-    codes,
     completes,
     keys_in,
     killed_by,
@@ -50,7 +49,7 @@ from mastaba.games.mummy_rummy.components import (
     whites_in,
 )
 from mastaba.games.mummy_rummy.moves import TO_CAPTURE, TO_LAY, TO_TAKE, CardMove
-from mastaba.games.mummy_rummy.rules import capture_words, ends_round, legal, result, trio_points
+from mastaba.games.mummy_rummy.rules import capture_words, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, Round, explained, penalty, points, totals
 from mastaba.games.mummy_rummy.state import DEALING, Phase, State, none_or
 
@@ -168,7 +167,7 @@ class View(TypedDict):
 def view(s: State, seat: int) -> View:
     """MR-RUL-25: all may count hands and piles; a seat reads only its own hand, and remembers what it saw."""
     own = s.hand(seat) if seat >= 0 else 0
-    offers = legal(s) if s.actor == seat else []
+    offers = s.legal(seat)
     unknown = unseen(s, seat)
     return {
         "seat": seat,
@@ -189,13 +188,13 @@ def view(s: State, seat: int) -> View:
         "idle": {"turns": s.idle, "limit": s.idle_limit()},
         "selected": CARDS[s.selected] if s.selected != NO_CARD else None,
         "barred": CARDS[s.barred] if s.barred != NO_CARD else None,
-        "fresh": codes(s.fresh) if seat == s.turn else [],
+        "fresh": named(s.fresh, CARDS) if seat == s.turn else [],
         "ready": trio_names(trios_in(own)),
         "takes": [take_offer(s, move) for move in offers if verb_of(move) == TO_TAKE],
         "lays": [lay_offer(s, move) for move in offers if verb_of(move) == TO_LAY],
         "captures": [capture_offer(s, move) for move in offers if verb_of(move) == TO_CAPTURE],
         "unseen": count(unknown),
-        "outs": codes(outs(own, unknown)),
+        "outs": named(outs(own, unknown), CARDS),
         "chart": [chart_suit(s, seat, suit) for suit in range(len(SUITS))],
         "last": explained(s.last[0], s.last[1 : 1 + s.seats], s.last[1 + s.seats :]) if s.last else None,
         "result": result(s).plain() if s.over else None,
@@ -239,7 +238,7 @@ def player(s: State, seat: int, other: int) -> Player:
     readable = other == seat or s.phase == Phase.OVER
     shown = hand if readable else hand & seen_in_hands(s, seat)
     return {
-        "hand": codes(shown) + [HIDDEN] * count(hand & ~shown),
+        "hand": named(shown, CARDS) + [HIDDEN] * count(hand & ~shown),
         "size": count(hand),
         "trios": [trio(anchor) for anchor in members(s.trios(other))],
         "points": points(s.trios(other)),
@@ -338,7 +337,7 @@ def chart_trio(s: State, seat: int, anchor: int) -> ChartTrio:
         "state": state,
         "seat": owner,
         "mine": count(own & TRIO_OF[anchor]),
-        "missing": codes(TRIO_OF[anchor] & ~own) if state == "open" else [],
+        "missing": named(TRIO_OF[anchor] & ~own, CARDS) if state == "open" else [],
     }
 
 
@@ -381,8 +380,8 @@ def deal_again(s: State, twin: State, seat: i64, pool: i64, dice: Dice) -> bool:
         if s.phase == Phase.PLAY and other == s.turn:
             if s.selected != NO_CARD and not completes(hand, s.table, s.selected):
                 return False
-            came: i64 = s.fresh if s.drew == 0 else dug(s, hand, dice)
-            if s.drew == 1 and s.fresh:
+            came: i64 = s.fresh if not s.drew else dug(s, hand, dice)
+            if s.drew and s.fresh:
                 twin.fresh = came
             before = (hand | s.laid) & ~came
         if trios_in(before) and s.has_played(other):
@@ -401,23 +400,3 @@ def dug(s: State, hand: i64, dice: Dice) -> i64:
 
 
 # What a seat makes of a move
-
-HANDS_OPEN: Final = 1000  # from here on labels also tell the hands that a move opens
-
-
-def label(s: State, move: Move, seat: i64) -> int:
-    """A card dealt or drawn is its owner's secret; the last move of a round opens all hands."""
-    if s.phase == Phase.DRAW:
-        return move.number
-    if s.phase == Phase.DIG:
-        return move.number if seat == s.turn else -1
-    if s.phase == Phase.DEAL:
-        return move.number if seat == s.dealt_to() else -1
-    if (s.phase == Phase.PLAY or s.phase == Phase.KNOCK) and ends_round(s, move):
-        number: int = move.number  # ints of their own: an i64 in the sum would make it one, and too small
-        hands: int = 1
-        for other in range(s.seats):
-            hand: int = s.hand(other)
-            hands = hands * 2**45 + hand
-        return number + HANDS_OPEN * hands
-    return move.number

@@ -108,7 +108,7 @@ class Look(Decision[State]):
             s.tell(Event("look", {"seat": s.turn}, {"card": CARDS[card]}, (s.turn,)))
         s.enter(Phase.PLACE)
 
-    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> i64:
+    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> int:
         return move.number if seat == s.turn else -1  # a hidden look is just a look
 
 
@@ -180,7 +180,7 @@ class Take(OfTheSeat):
     def own_clause(self, s: State, move: BlockMove) -> str:
         return "PP-TAKE-2" if s.filled & bit(move.what) else "PP-TAKE-1"
 
-    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> i64:
+    def label(self, s: State, actor: i64, move: BlockMove, seat: i64) -> int:
         return move.number + (s.faces[move.what] + 1) * 1000  # a take shows its block
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from games.mummy_rummy.scenes import GAME, cards, dealt, grid, then, turn_of
 
-from mastaba.core.bits import bit, members
+from mastaba.core.bits import bit, members, named
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHOR_BY_TRIO,
@@ -21,7 +21,6 @@ from mastaba.games.mummy_rummy.components import (
     TRIO_NAMES,
     TRIO_OF,
     cards_of,
-    codes,
     completes,
     keys_in,
     killed_by,
@@ -51,7 +50,7 @@ def test_mr_deck_1_there_are_30_doubles_and_15_singles() -> None:
 
 
 def test_mr_deck_2_a_double_has_a_part_of_one_black_and_of_one_white_picture() -> None:
-    for code in codes(DOUBLES):
+    for code in named(DOUBLES, CARDS):
         fits = trio_names(ANCHORS_WITH[CARD_BY_CODE[code]])
         assert set(fits) == black_pictures(code) | white_pictures(code)
         assert len(black_pictures(code)) == 1
@@ -59,7 +58,7 @@ def test_mr_deck_2_a_double_has_a_part_of_one_black_and_of_one_white_picture() -
 
 
 def test_mr_deck_3_a_single_has_a_part_of_one_black_picture_and_no_other() -> None:
-    for code in codes(SINGLES):
+    for code in named(SINGLES, CARDS):
         assert set(trio_names(ANCHORS_WITH[CARD_BY_CODE[code]])) == black_pictures(code)
         assert len(black_pictures(code)) == 1
         assert white_pictures(code) == set()
@@ -75,15 +74,17 @@ def test_mr_suit_1_five_suits_of_nine_cards() -> None:
 
 def test_mr_suit_2_each_suit_has_six_doubles_and_three_singles() -> None:
     for suit in SUITS:
-        assert len([code for code in codes(DOUBLES) if code[0] == suit]) == 6
-        assert [code for code in codes(SINGLES) if code[0] == suit] == [f"{suit}{row}s" for row in "123"]
+        assert len([code for code in named(DOUBLES, CARDS) if code[0] == suit]) == 6
+        assert [code for code in named(SINGLES, CARDS) if code[0] == suit] == [
+            f"{suit}{row}s" for row in "123"
+        ]
 
 
 def test_mr_trio_1_three_cards_of_one_suit_that_form_one_picture() -> None:
     assert len(TRIO_NAMES) == 25
     for name in TRIO_NAMES:
         anchor = ANCHOR_BY_TRIO[name]
-        assert set(codes(TRIO_OF[anchor])) == grid(name)
+        assert set(named(TRIO_OF[anchor], CARDS)) == grid(name)
         assert trio_names(trios_in(cards(" ".join(grid(name))))) == [name]
         assert set(lying(anchor)) == grid(name)
 
@@ -156,7 +157,7 @@ def test_the_quick_sets_agree_with_the_grid() -> None:
             lying_cards = {code for name in names for code in grid(name)}
             if len(lying_cards) < 3 * size:
                 continue
-            assert set(codes(cards_of(trios))) == lying_cards
+            assert set(named(cards_of(trios), CARDS)) == lying_cards
             dead = {
                 other
                 for other in TRIO_NAMES

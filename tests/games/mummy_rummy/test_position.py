@@ -11,9 +11,10 @@ import pytest
 from games.mummy_rummy.scenes import GAME, cards, dealt, grid, hand_of, loaded, texts, then, turn_of
 
 from mastaba import CHANCE, COMPILED, HIDDEN, WATCHER, Dice
-from mastaba.core.bits import count, members
+from mastaba.core.bits import count, members, named
 from mastaba.errors import BadPosition, GameOver, IllegalMove, UnknownMove
-from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, codes, trios_in
+from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, trios_in
+from mastaba.games.mummy_rummy.moves import CardMove
 from mastaba.games.mummy_rummy.rules import ends_round
 from mastaba.games.mummy_rummy.state import Phase, State
 from mastaba.server.tables import told_something
@@ -27,7 +28,7 @@ MIDDLE: dict[str, Any] = {
     "dealer": 1,
 }
 RACE: dict[str, Any] = {**MIDDLE, "options": {"mode": "race"}}
-NO_DIG: dict[str, Any] = {**MIDDLE, "sift": MIDDLE["sift"].split() + codes(loaded(**MIDDLE).dig)}
+NO_DIG: dict[str, Any] = {**MIDDLE, "sift": MIDDLE["sift"].split() + named(loaded(**MIDDLE).dig, CARDS)}
 DEALT_OUT = dealt("", "").dump()
 
 
@@ -315,7 +316,7 @@ def test_at_the_end_all_hands_are_open_and_the_dig_pile_is_not() -> None:
     assert view["players"][1]["hand"] == ["B1s", "B2a"]
     assert view["players"][1]["penalty"] == -30
     assert view["last"]["counts"][1]["hand"] == ["B1s", "B2a"]
-    assert not set(codes(s.dig)) & {card for player in view["players"] for card in player["hand"]}
+    assert not set(named(s.dig, CARDS)) & {card for player in view["players"] for card in player["hand"]}
 
 
 # What may be taken back
@@ -403,7 +404,9 @@ def test_redealt_worlds_come_at_the_right_rate_against_all_that_are_possible() -
         dealer=1,
     )
     unseen = [
-        code for code in CARDS if code in {"R1b", "R3b", *hand_of(s, 1), *codes(s.dig)} - {"R1s", "R1a"}
+        code
+        for code in CARDS
+        if code in {"R1b", "R3b", *hand_of(s, 1), *named(s.dig, CARDS)} - {"R1s", "R1a"}
     ]
     possible = [
         {one, other}
@@ -426,8 +429,8 @@ def test_redealt_worlds_come_at_the_right_rate_against_all_that_are_possible() -
 def begins(s: State, eyes: int) -> Iterator[State]:
     """All beginnings of this turn, two seats, that look the same to `eyes`, by the plain definitions."""
     other = 1 - eyes
-    known = hand_of(s, other) & set(codes(s.open))
-    unseen = sorted((hand_of(s, other) - known) | set(codes(s.dig)))
+    known = hand_of(s, other) & set(named(s.open, CARDS))
+    unseen = sorted((hand_of(s, other) - known) | set(named(s.dig, CARDS)))
     for hidden in combinations(unseen, len(hand_of(s, other)) - len(known)):
         hand = known | set(hidden)
         if not any(grid(trio) <= hand for trio in TRIO_NAMES):
@@ -543,6 +546,7 @@ def test_whether_a_move_ends_the_round_is_known_before_it_is_played() -> None:
         while not s.over:
             (actor,) = s.to_act
             move = s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor))
+            assert isinstance(move, CardMove)
             expected = actor != CHANCE and ends_round(s, move)
             rounds = len(s.sheet)
             s.play(actor, move)
