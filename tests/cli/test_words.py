@@ -366,7 +366,7 @@ def test_the_grammar_test_finds_what_it_looks_for() -> None:
         (
             "khufu",
             say("say_E29_B", symbol=say("symbol_cat"), symbol2=say("symbol_falcon")),
-            "Man hört, die Katze habe den Falken beleidigt. Man hört es, weil ich es erzähle.",
+            "Angeblich hat die Katze den Falken eine Fälschung genannt. Angeblich heißt: Ich sage es.",
         ),
         ("ramses", about("log_slide", 1, treasure=say("treasure_dog")), "Du deckst den Hund auf."),
         ("ramses", say("log_duel", first=Seat(0), second=Seat(1)), "Ein Duell: Ana gegen dich!"),
