@@ -16,13 +16,13 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
+from mastaba.server.assets import Assets
 from mastaba.server.hall import (
     IDLE_SECONDS,
     MESSAGES_PER_SECOND,
@@ -55,6 +55,7 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
 }
+KEPT: Final = (200, 206, 304)  # answers about a file that a browser may keep for a year
 NO_PAGE: Final = """<!doctype html><title>mastaba</title>
 <p>The page has not been built into this installation. The API is at <a href="/api/docs">/api/docs</a>;
 to play in the terminal: <code>mastaba play pyramid-poker</code>."""
@@ -97,12 +98,13 @@ def make_app(
         *[Route(path, beside) for path in BESIDE],
     ]
     if (STATIC / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))  # type: ignore[arg-type]
+        routes.append(Mount("/assets", Assets(directory=STATIC / "assets")))  # type: ignore[arg-type]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={MastabaError: refused, 404: nothing_here, Exception: broken},
     )
+    app.router.redirect_slashes = False  # it would send people to whatever host the request names
     return Door(app)
 
 
@@ -124,7 +126,7 @@ class Door:
         async def sending(message: Any) -> None:
             if message["type"] == "http.response.start":
                 extra = dict(HEADERS)
-                if scope["path"].startswith("/assets/"):
+                if scope["path"].startswith("/assets/") and message["status"] in KEPT:
                     extra["cache-control"] = "public, max-age=31536000, immutable"
                 elif not any(name == b"cache-control" for name, _ in message["headers"]):
                     extra["cache-control"] = "no-store" if scope["path"].startswith("/api") else "no-cache"
@@ -152,7 +154,10 @@ def same_origin(scope: Scope) -> bool:
     """A browser says where its page is from: only our own pages may open sockets. Scripts say nothing."""
     headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
-    return origin is None or urlsplit(origin).netloc == headers.get(b"host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get(b"host")
+    except ValueError:  # 'http://[::1': no address at all
+        return False
 
 
 async def tick(hall: Hall) -> None:
@@ -218,6 +223,10 @@ async def games(request: Request) -> Response:
 
 
 async def new_table(request: Request) -> Response:
+    # A page elsewhere may send texts and forms to us unasked; for JSON its browser has to ask first.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        words = "A table is opened with JSON: say 'content-type: application/json'."
+        return answer({"code": "not_json", "words": words}, 415)
     if not allowed(request):
         return answer({"code": "too_fast", "words": "Too many tables at once; wait a little."}, 429)
     body = await limited_body(request)
