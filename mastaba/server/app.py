@@ -232,7 +232,7 @@ async def new_table(request: Request) -> Response:
     body = await limited_body(request)
     if body is None:
         return answer({"code": "too_large", "words": "That is too much for a table."}, 413)
-    return answer(await hall_of(request).open_table(read_message(body)), 201)
+    return answer(await hall_of(request).open_table(read_message(body), address_of(request)), 201)
 
 
 async def limited_body(request: Request, longest: int = 4096) -> str | None:
@@ -244,10 +244,14 @@ async def limited_body(request: Request, longest: int = 4096) -> str | None:
     return body.decode("utf-8", "replace")
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def allowed(request: Request) -> bool:
     """So many tables for one address, as a leaky bucket."""
     buckets: dict[str, tuple[float, float]] = request.app.state.buckets
-    now, address = monotonic(), request.client.host if request.client else ""
+    now, address = monotonic(), address_of(request)
     per_second: float = request.app.state.tables_per_second
     left, since = buckets.get(address, (float(TABLES_BURST), now))
     left = min(TABLES_BURST, left + (now - since) * per_second)
