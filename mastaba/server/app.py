@@ -35,7 +35,7 @@ from mastaba.server.hall import (
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
-from mastaba.server.thinking import Thinkers
+from mastaba.server.thinking import THINK_SECONDS, Thinkers
 from mastaba.server.websocket import SHORT
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -68,12 +68,13 @@ def make_app(
     messages_per_second: float = MESSAGES_PER_SECOND,
     tables_per_second: float = TABLES_PER_SECOND,
     idle_seconds: float = IDLE_SECONDS,
+    think_seconds: float = THINK_SECONDS,
 ) -> ASGIApp:
     """The whole server as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
+        thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1), think_seconds)
         hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds)
         app.state.hall = hall
         app.state.buckets = {}

@@ -6,6 +6,8 @@ import json
 import os
 import socket
 import stat
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 
@@ -169,7 +171,8 @@ def test_who_does_not_take_answers_is_not_asked_what_else_it_wants(new_server: N
         line.settimeout(0.5)
         question = frame(b'{"t": "move", "id": "x", "n": 0, "move": "place a1"}' + b" " * 2000)
         flood(lambda: line.sendall(question * 100))
-        (held,) = [one for one in server.uvicorn.server_state.connections if isinstance(one, WebSocket)]
+        lines: set[object] = set(server.uvicorn.server_state.connections)
+        (held,) = [one for one in lines if isinstance(one, WebSocket)]
 
         assert held.stuck
         assert held.transport.get_write_buffer_size() < 1_000_000
@@ -249,3 +252,23 @@ def test_the_database_is_read_by_nobody_else(new_server: NewServer) -> None:
     open_table(server)
     for file in server.database.parent.glob(f"{server.database.name}*"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+# Two servers
+
+
+def test_a_second_server_on_the_same_tables_says_where_the_first_is(new_process: NewProcess) -> None:
+    server = new_process()
+    server.start()
+    second = subprocess.run(
+        [sys.executable, "-P", "-m", "mastaba.cli.main", "serve", "--database", str(server.database)],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert second.returncode == 2
+    assert f"running already with these tables at http://localhost:{server.port}/" in second.stderr
+    assert "Traceback" not in second.stderr
+    server.kill()
+    server.start()  # a lock ends with its process
