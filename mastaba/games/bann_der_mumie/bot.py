@@ -54,19 +54,16 @@ from mastaba.games.bann_der_mumie.components import (
     WATCH_BIT,
     win_chance,
 )
-from mastaba.games.bann_der_mumie.execution import (
-    owners,
-    proceeds,
-    total_combat,
-)
-from mastaba.games.bann_der_mumie.market import price_of
+from mastaba.games.bann_der_mumie.digging import guards, sneak_bonus
+from mastaba.games.bann_der_mumie.loot import proceeds
 from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.odds import Prospect, against, prospect
+from mastaba.games.bann_der_mumie.people import owners, total_combat
 from mastaba.games.bann_der_mumie.phases import MARKET, Phase
-from mastaba.games.bann_der_mumie.planning import guards, sleeping, sneak_bonus, usable_hand
-from mastaba.games.bann_der_mumie.rules import legal
 from mastaba.games.bann_der_mumie.scoring import money_of, result
 from mastaba.games.bann_der_mumie.state import State
+from mastaba.games.bann_der_mumie.trade import price_of
+from mastaba.games.bann_der_mumie.turns import sleeping, usable_hand
 
 # Money that things are worth to a character (tuned by play: see bench/results.md)
 WOUND: Final = 2.5  # a lost card, and more terror on every later attack
@@ -111,8 +108,8 @@ def eyes_of(s: State, seat: i64, wise: bool) -> Eyes:
     while sites:
         site = lowest(sites)
         sites &= sites - 1
-        if not wise or (s.shown and site == s.site):
-            see(s, eyes, seat, site, s.find_at[site], 1.0)
+        if not wise or site == s.open_site():
+            see(s, eyes, seat, site, s.site_at[site].find, 1.0)
         else:
             remember(s, eyes, seat, site)
     return eyes
@@ -184,7 +181,7 @@ def best_rival(s: State, seat: i64) -> i64:
 
 def standing(s: State, seat: i64, site: i64, eyes: Eyes) -> float:
     """What the seat gets of a find there, once the mummy's attack is overcome."""
-    cards: i64 = s.at_site[site] & ~s.ignored()
+    cards: i64 = s.site_at[site].cards & ~s.ignored()
     mine: i64 = cards & s.owned[seat]
     legal_side = s.persons_among(cards & ~s.robbing & ~WATCH_BIT)
     robbers = s.persons_among(cards & s.robbing)
@@ -194,7 +191,7 @@ def standing(s: State, seat: i64, site: i64, eyes: Eyes) -> float:
     elif robbers:
         hold = 0.0
     gain = 0.0
-    if s.leader[site] == seat:
+    if s.site_at[site].leader == seat:
         gain += hold * eyes.value[site]
     if mine & s.robbing:
         gain += (1.0 - hold) * eyes.value[site] / float(count(owners(s, robbers)))
@@ -210,7 +207,7 @@ def standing(s: State, seat: i64, site: i64, eyes: Eyes) -> float:
 def stake(s: State, seat: i64, site: i64, eyes: Eyes, found: Prospect) -> float:
     """What it is worth to the seat that the site opens now, with everybody who is there."""
     persons = s.present(site)
-    mine: i64 = s.at_site[site] & s.owned[seat] & ~s.ignored()
+    mine: i64 = s.site_at[site].cards & s.owned[seat] & ~s.ignored()
     sharers = float(max(1, count(owners(s, persons))))
     lost = max(0.0, 1.0 - found.win - found.panic)
     hurt = WOUND / sharers
@@ -227,7 +224,7 @@ def stake(s: State, seat: i64, site: i64, eyes: Eyes, found: Prospect) -> float:
 
 def end_worth(s: State, seat: i64, site: i64, found: Prospect) -> float:
     """The Mummy herself: the game ends here, one way or the other. In money, as everything is."""
-    finder: i64 = s.leader[site]
+    finder: i64 = s.site_at[site].leader
     mine = money_of(s, seat) + (8 if finder == seat else 0)
     ahead = mine >= best_rival(s, seat) + (0 if finder == seat or finder == NONE else 6)
     won = 1.0 if ahead else OTHERS
@@ -241,14 +238,14 @@ def shovels_with(s: State, site: i64, card: i64) -> i64:
 
 def missing(s: State, site: i64) -> i64:
     """Shovels that would still be needed to open the site this round."""
-    return max(0, s.sand_at[site] + 1 - s.shovels(site))
+    return max(0, s.site_at[site].sand.size + 1 - s.shovels(site))
 
 
 def need_of(s: State, seat: i64) -> i64:
     """Shovels that the sites which the seat leads could still use."""
     need: i64 = 0
     for site in members(s.sites):
-        if s.leader[site] == seat:
+        if s.site_at[site].leader == seat:
             need += missing(s, site)
     return need
 
@@ -321,7 +318,7 @@ def weigh_work(s: State, seat: i64, move: TombMove, eyes: Eyes) -> float:
     site: i64 = move.b
     persons = s.present(site) | bit(PERSON_OF[move.a])
     found = prospect(s, site, persons, False)
-    opens = shovels_with(s, site, move.a) > s.sand_at[site]
+    opens = shovels_with(s, site, move.a) > s.site_at[site].sand.size
     soon = 0.9 if opens else 0.4
     worth = soon * (found.win * float(move.c) - (1.0 - found.win - found.panic) * 0.7)
     own: i64 = need_of(s, seat)
@@ -345,7 +342,7 @@ def weigh_sneak(s: State, seat: i64, card: i64, site: i64, eyes: Eyes) -> float:
     bonus = sneak_bonus(s, seat)
     succeeds = 1.0 if against == 0 or s.role_of[seat] == CROOK else float(6 + bonus - against) / 6.0
     succeeds = min(1.0, succeeds)
-    cards: i64 = s.at_site[site] & ~s.ignored()
+    cards: i64 = s.site_at[site].cards & ~s.ignored()
     legal_side = s.persons_among(cards & ~s.robbing & ~WATCH_BIT)
     mine = s.persons_among(cards & s.robbing & s.owned[seat]) | bit(PERSON_OF[card])
     others = s.persons_among(cards & s.robbing & ~s.owned[seat])
@@ -355,7 +352,7 @@ def weigh_sneak(s: State, seat: i64, card: i64, site: i64, eyes: Eyes) -> float:
     if others:
         beats *= win_chance(total_combat(s, mine) - total_combat(s, others))
     found = prospect(s, site, s.present(site) | bit(PERSON_OF[card]), False)
-    opens = shovels_with(s, site, card) > s.sand_at[site]
+    opens = shovels_with(s, site, card) > s.site_at[site].sand.size
     if not opens:
         return succeeds * beats * found.win * value * 0.25 - 0.5 if legal_side == 0 else -0.5
     worth = succeeds * (found.win * beats * value - (1.0 - found.win) * 1.2) - 0.4
@@ -368,7 +365,7 @@ def weigh_blast(s: State, seat: i64, card: i64, eyes: Eyes) -> float:
     short = missing(s, site)
     if short == 0:
         return -1.0
-    fragile = FRAGILE & bit(s.find_at[site]) != 0 and s.opener[site] == seat
+    fragile = FRAGILE & bit(s.site_at[site].find) != 0 and s.site_at[site].opener == seat
     gain = standing(s, seat, site, eyes)
     if short <= DYNAMITE_SHOVELS:
         found = prospect(s, site, s.present(site), False)
@@ -387,9 +384,9 @@ def weigh_observe(s: State, seat: i64, site: i64, eyes: Eyes) -> float:
 def weigh_command(s: State, seat: i64, handle: i64, site: i64, eyes: Eyes) -> float:
     """Control: a beetle card away from where the occultist stands, to where it does no harm."""
     here: i64 = s.beetle_site[handle]
-    if s.at_site[here] & s.owned[seat] == 0 or missing(s, here) > 0:
+    if s.site_at[here].cards & s.owned[seat] == 0 or missing(s, here) > 0:
         return -0.5
-    harm = 1.0 if s.at_site[site] & s.owned[seat] else 0.0
+    harm = 1.0 if s.site_at[site].cards & s.owned[seat] else 0.0
     return 1.6 + 0.2 * eyes.value[here] - harm - (0.5 if missing(s, site) == 0 else 0.0)
 
 
@@ -404,7 +401,7 @@ def weigh_offer(s: State, seat: i64, site: i64, premium: i64, eyes: Eyes) -> flo
         or short > 2
         or mine
         or premium != wanted
-        or s.offers_at(site)
+        or s.site_at[site].offers()
         or s.cash[seat] < premium + 2
     ):
         return NEVER
@@ -443,7 +440,8 @@ def weigh_research(s: State, seat: i64, move: TombMove) -> float:
         worth = 12.0 if late(s) > 0.2 else 2.0
     if FRAGILE & bit(find) and s.role_of[seat] == CROOK:
         worth -= 0.5
-    taken = s.looked - s.held
+    batch = s.researching()
+    taken = batch.looked - batch.held
     spare = spare_digs(s, seat)
     if taken > 0 and spare < 1 and find != THE_MUMMY:
         return -0.5
@@ -456,9 +454,9 @@ def weigh_joining(s: State, seat: i64, move: TombMove) -> float:
     """One more robber, if the site needs the shovel or the fight the arm."""
     if move.verb == m.CREEP:
         return 0.0
-    group: i64 = count(s.group)
-    short = s.sand_at[s.site] + 1 - s.shovels(s.site) - group
-    legal_side = s.legal_cards(s.site) & ~s.ignored()
+    raid = s.raiding()
+    short = s.site_at[raid.site].sand.size + 1 - s.shovels(raid.site) - count(raid.group)
+    legal_side = s.legal_cards(raid.site) & ~s.ignored()
     if short > 0:
         return 0.6 if need_of(s, seat) == 0 else -0.3
     return 0.5 if legal_side and need_of(s, seat) == 0 else -0.4
@@ -505,14 +503,14 @@ def threat(s: State, site: i64, eyes: Eyes) -> float:
     for seat in members(s.characters()):
         ready = count((usable_hand(s, seat) | sleeping(s, seat)) & DIGS)
         most = max(most, ready)
-        if s.at_site[site] & s.owned[seat]:
+        if s.site_at[site].cards & s.owned[seat]:
             here += ready
     worth = 0.05
     if here >= short:
         worth = 0.45
     elif most >= short:
         worth = 0.25
-    elif s.at_site[site]:
+    elif s.site_at[site].cards:
         worth = 0.12
     return max(worth, KEEP_WATCH * eyes.mummy[site])
 
@@ -667,13 +665,13 @@ def more_to_come(s: State) -> bool:
 def weigh_storm(s: State, eyes: Eyes) -> float:
     """Sand on every site: it keeps those closed that would have opened by one shovel, and delays the rest."""
     worth = 0.05
-    if s.sand_count == 0:
+    if s.sand.size == 0:
         return worth
     for site in members(s.sites):
         short = missing(s, site)
         if short > 0:
             worth += 0.2 * threat(s, site, eyes) * treasure(eyes, site)
-        elif s.shovels(site) == s.sand_at[site] + 1:
+        elif s.shovels(site) == s.site_at[site].sand.size + 1:
             kept = guarded(s, site, cards_at(s, site), eyes)
             worth += 0.75 * max(0.2, treasure(eyes, site) - kept)
     return worth
@@ -709,7 +707,7 @@ def weigh_spell(s: State, card: i64, eyes: Eyes) -> float:
     worth = 0.02
     if missing(s, site) == 0:
         shovels: i64 = (2 if card == BOY else 1) + (DYNAMITE_SHOVELS if s.fuse == card else 0)
-        if s.active & bit(card) and s.shovels(site) - shovels <= s.sand_at[site]:
+        if s.active & bit(card) and s.shovels(site) - shovels <= s.site_at[site].sand.size:
             worth += treasure(eyes, site)
         worth += 0.12 * float(s.combat(person)) * treasure(eyes, site)
     else:
@@ -805,7 +803,7 @@ def weigh_market(s: State, seat: i64, move: TombMove) -> float:  # noqa: C901  a
         opening = 1 if worth < 5.0 else 2
         return worth - float(move.b) if move.b == opening else NEVER
     if verb == m.OUTBID:
-        return ware_worth(s, seat, s.ware) - float(move.a) - 0.01
+        return ware_worth(s, seat, s.selling().ware) - float(move.a) - 0.01
     if verb == m.BUY:
         return ware_worth(s, seat, move.a) - float(price_of(s, move.a))
     if verb == m.ASK_GIRL:
@@ -832,7 +830,7 @@ def weigh_rest(s: State, seat: i64, move: TombMove) -> float:
     if verb == m.STRIKE:
         return float(money_of(s, s.seat_of[move.a]))
     if verb == m.RESOLVE:
-        return 0.0 if s.find_at[move.a] != THE_MUMMY else -1.0  # her body last: the game ends there
+        return 0.0 if s.site_at[move.a].find != THE_MUMMY else -1.0  # her body last: the game ends there
     if verb == m.TEA:
         boss: i64 = s.boss[move.a]
         rich = money_of(s, boss) - money_of(s, seat)
@@ -853,7 +851,7 @@ class TombBrain(Brain):
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """The best by a quicker look, with a little chance so that playouts differ."""
         assert isinstance(s, State)
-        moves = legal(s, seat)
+        moves = self.game.legal(s, seat)
         if len(moves) == 1:
             return moves[0]
         found = weights(s, seat, moves, False)
