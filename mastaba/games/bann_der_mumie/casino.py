@@ -11,6 +11,7 @@ from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
+from mastaba.games.bann_der_mumie.bank import pay
 from mastaba.games.bann_der_mumie.components import CARDS, CASINO, CROUPIER_WAGE, NONE
 from mastaba.games.bann_der_mumie.decisions import OneDie, check_character
 from mastaba.games.bann_der_mumie.moves import TombMove
@@ -43,7 +44,8 @@ class Casino(Action):
         else:
             s.gambling |= bit(card)
         if s.events is not None:
-            s.tell(Event("deal" if deals else "gamble", {"seat": s.turn, "card": CARDS[card]}))
+            said = {"seat": s.turn, "card": CARDS[card]}
+            s.tell(Event("deal", {**said}) if deals else Event("gamble", {**said}))
 
 
 # In execution
@@ -58,7 +60,7 @@ def begin(s: State) -> None:
         cards &= cards - 1
         seat: i64 = s.owner(card)
         if s.gambling & ~s.owned[seat]:  # only if somebody else gambles
-            s.pay(seat, CROUPIER_WAGE)
+            pay(s, seat, CROUPIER_WAGE)
             if s.events is not None:
                 s.tell(Event("croupier", {"seat": seat, "card": CARDS[card], "money": CROUPIER_WAGE}))
     next_gambler(s)
@@ -92,7 +94,7 @@ class Gamble(OneDie):
         if money < 0 and s.cash[player] == 0:
             money = 0
         if money > 0:
-            s.pay(player, money)
+            pay(s, player, money)
         else:
             s.cash[player] += money
             s.bank -= money

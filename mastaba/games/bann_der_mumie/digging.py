@@ -30,7 +30,7 @@ from mastaba.games.bann_der_mumie.parts import Raid
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import come, leave
 from mastaba.games.bann_der_mumie.state import State
-from mastaba.games.bann_der_mumie.turns import Action, act, sleeping, spend, tell_card, usable_hand
+from mastaba.games.bann_der_mumie.turns import Action, act, laid_at, sleeping, spend, usable_hand
 
 FAR: Final[i64] = 2 * POCKET_MAX  # more cards than anybody can sneak past
 
@@ -44,7 +44,8 @@ class Wake(Action):
     def happens(self, s: State, move: TombMove) -> None:
         act(s)
         s.active |= bit(move.a)
-        tell_card(s, "wake", move.a, s.site_of[move.a])
+        if s.events is not None:
+            s.tell(Event("wake", laid_at(s, move.a, s.site_of[move.a])))
 
 
 class Dig(Action):
@@ -98,7 +99,8 @@ def dig(s: State, card: i64, site: i64) -> None:
     """BM-DIG-1: the leader adds any number of dig actions."""
     leave(s, card)
     come(s, card, site)
-    tell_card(s, "dig", card, site)
+    if s.events is not None:
+        s.tell(Event("dig", laid_at(s, card, site)))
 
 
 # Jobs
@@ -117,8 +119,7 @@ def work(s: State, card: i64, site: i64, premium: i64) -> None:
     s.on_job |= bit(card)
     s.premium[card] = premium
     if s.events is not None:
-        said = {"seat": s.turn, "card": CARDS[card], "site": SITE_NAMES[site], "premium": premium}
-        s.tell(Event("work", {**said}))
+        s.tell(Event("work", {**laid_at(s, card, site), "premium": premium}))
 
 
 class Offer(Action):
@@ -156,7 +157,7 @@ class Offer(Action):
             s.cash[s.turn] += premium
         if s.events is not None:
             said = {"seat": s.turn, "site": SITE_NAMES[move.a], "premium": premium}
-            s.tell(Event("offer" if offered else "recall", {**said}))
+            s.tell(Event("offer", {**said}) if offered else Event("recall", {**said}))
 
 
 # Tomb robbery
@@ -188,7 +189,8 @@ def join(s: State, card: i64) -> None:
     """BM-ROB-1: a group sneaks together."""
     raid = s.raiding()
     raid.group |= bit(card)
-    tell_card(s, "sneak", card, raid.site)
+    if s.events is not None:
+        s.tell(Event("sneak", laid_at(s, card, raid.site)))
     s.enter(Phase.CREEP)
 
 

@@ -19,7 +19,7 @@ from mastaba.games.bann_der_mumie.options import LONGEST, OPTIONS
 from mastaba.games.bann_der_mumie.phases import PHASES
 from mastaba.games.bann_der_mumie.scoring import result
 from mastaba.games.bann_der_mumie.state import State
-from mastaba.games.bann_der_mumie.view import View
+from mastaba.games.bann_der_mumie.view_types import View
 
 
 class BannDerMumie(Game):

@@ -10,6 +10,7 @@ from mastaba.core.bits import bit, count, has, lowest, members
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
+from mastaba.games.bann_der_mumie.bank import hand_over, pay
 from mastaba.games.bann_der_mumie.components import (
     CARDS,
     CAT,
@@ -245,7 +246,7 @@ def receive(s: State, seat: i64) -> None:
             "doubled": FIND_ROLE[find] == s.role_of[seat],
         }
         s.tell(Event("recovered", said))
-    s.pay(seat, money)
+    pay(s, seat, money)
     bribe(s, visit.site, seat, money)
     if find == THE_MUMMY:
         end_by_recovery(s)
@@ -264,7 +265,7 @@ def bribe(s: State, site: i64, seat: i64, money: i64) -> None:
     watching: i64 = s.site_at[site].cards & s.active & WATCH_BIT & ~s.ignored()
     agent: i64 = s.owner(WATCH)
     if watching and agent != seat:
-        s.hand_over(seat, agent, money // 2)
+        hand_over(s, seat, agent, money // 2)
         if s.events is not None:
             s.tell(Event("agent", {"seat": agent, "from": seat, "money": money // 2}))
 

@@ -55,7 +55,8 @@ class WithBeetles(InHerTurn):
             shift(s, move.a, move.b)
         else:
             if s.events is not None:
-                s.tell(Event("done" if move.verb == m.DONE else "pass", {"seat": s.mummy}))
+                hers = {"seat": s.mummy}
+                s.tell(Event("done", {**hers}) if move.verb == m.DONE else Event("pass", {**hers}))
             end_mummy_turn(s)
 
     def label(self, s: State, actor: i64, move: TombMove, seat: i64) -> int:

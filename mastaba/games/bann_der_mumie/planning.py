@@ -25,7 +25,7 @@ class EndTurn(Action):
 
     def happens(self, s: State, move: TombMove) -> None:
         if s.events is not None:
-            s.tell(Event("done" if s.acted else "pass", {"seat": s.turn}))
+            s.tell(Event("done", {"seat": s.turn}) if s.acted else Event("pass", {"seat": s.turn}))
         next_seat(s)
 
 

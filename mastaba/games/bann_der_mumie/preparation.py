@@ -93,14 +93,11 @@ class TurnOver(Point):
         """Who sees it."""
         raise NotImplementedError
 
-    def turn_over(self, s: State, find: i64, event: str) -> None:
-        seat = self.viewer(s)
+    def turn_over(self, s: State, find: i64) -> None:
         if s.stack[s.seeing] == UNSEEN:
             s.stack[s.seeing] = find
             s.unseen &= ~bit(find)
-        s.memory.saw(seat, s.seeing, find)
-        if s.events is not None:
-            s.tell(Event(event, {"seat": seat, "place": s.seeing + 1}, {"find": FINDS[find]}, (seat,)))
+        s.memory.saw(self.viewer(s), s.seeing, find)
 
     def label(self, s: State, actor: i64, move: TombMove, seat: i64) -> int:
         return move.number if seat == self.viewer(s) else HEARD_A_DRAW
@@ -113,7 +110,10 @@ class See(TurnOver):
         return s.mummy
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
-        self.turn_over(s, move.a, "see")
+        self.turn_over(s, move.a)
+        if s.events is not None:
+            said = {"seat": s.mummy, "place": s.seeing + 1}
+            s.tell(Event("see", {**said}, {"find": FINDS[move.a]}, (s.mummy,)))
         s.seeing += 1
         if s.seeing == looked_at(s):
             s.enter(Phase.HIDE)

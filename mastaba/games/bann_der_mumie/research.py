@@ -36,7 +36,7 @@ from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.preparation import TurnOver, seen_on_top
 from mastaba.games.bann_der_mumie.sites import come, lay_sand, leave
 from mastaba.games.bann_der_mumie.state import State
-from mastaba.games.bann_der_mumie.turns import Action, act, sleeping, spend, usable_hand
+from mastaba.games.bann_der_mumie.turns import Action, act, laid_at, sleeping, spend, usable_hand
 
 
 class Look(Action):
@@ -87,8 +87,7 @@ def peek(s: State, card: i64, site: i64) -> None:
     find: i64 = s.site_at[site].find
     s.memory.peeked(s.turn, site, find)
     if s.events is not None:
-        said = {"seat": s.turn, "card": CARDS[card], "site": SITE_NAMES[site]}
-        s.tell(Event("peek", {**said}, {"find": FINDS[find]}, (s.turn,)))
+        s.tell(Event("peek", laid_at(s, card, site), {"find": FINDS[find]}, (s.turn,)))
     s.enter(Phase.TURN)
 
 
@@ -100,7 +99,10 @@ class Study(TurnOver):
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         batch = s.researching()
-        self.turn_over(s, move.a, "draw")
+        self.turn_over(s, move.a)
+        if s.events is not None:
+            said = {"seat": s.turn, "place": s.seeing + 1}
+            s.tell(Event("draw", {**said}, {"find": FINDS[move.a]}, (s.turn,)))
         batch.looked += 1
         batch.held = batch.looked
         s.enter(Phase.RESEARCH)

@@ -31,7 +31,7 @@ from mastaba.games.bann_der_mumie.parts import Aim
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import come, leave
 from mastaba.games.bann_der_mumie.state import State
-from mastaba.games.bann_der_mumie.turns import Action, act, lying, spend, tell_card
+from mastaba.games.bann_der_mumie.turns import Action, act, laid_at, lying, spend
 
 
 class Blast(Action):
@@ -45,7 +45,8 @@ class Blast(Action):
         act(s)
         spend(s, DYNAMITE)
         s.fuse = move.a
-        tell_card(s, "blast", move.a, s.site_of[move.a])
+        if s.events is not None:
+            s.tell(Event("blast", laid_at(s, move.a, s.site_of[move.a])))
 
 
 class Observe(Action):

@@ -480,39 +480,6 @@ class State(Position):
         assert self.solo is not None
         return self.solo
 
-    # Money
-
-    def pay(self, seat: i64, money: i64) -> None:
-        """From the bank. BM-BANK-1, BM-R-43: if it is short, the richest refill it and write that down."""
-        while self.bank < money:
-            richest: i64 = NONE
-            seat_asked: i64 = self.start
-            for _ in range(self.seats):
-                most: i64 = self.cash[richest] if richest != NONE else 0
-                if self.cash[seat_asked] > most:  # the mummy never has any
-                    richest = seat_asked
-                seat_asked = (seat_asked + 1) % self.seats
-            if richest == NONE:
-                break
-            lent: i64 = min(self.cash[richest], money - self.bank)
-            self.cash[richest] -= lent
-            self.written[richest] += lent
-            self.bank += lent
-            if self.events is not None:
-                self.tell(Event("refill", {"seat": richest, "money": lent}))
-        paid: i64 = min(self.bank, money)
-        self.bank -= paid
-        self.cash[seat] += paid
-        self.written[seat] += money - paid
-
-    def hand_over(self, seat: i64, to: i64, money: i64) -> None:
-        """From a player to another; what was only written down changes hands as such."""
-        cash: i64 = min(self.cash[seat], money)
-        self.cash[seat] -= cash
-        self.cash[to] += cash
-        self.written[seat] -= money - cash
-        self.written[to] += money - cash
-
     # The end
 
     def finish(self, winners: i64, reason: str) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, lowest
-from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.games.bann_der_mumie.components import CARDS, DIG_TYPE, SITE_NAMES
 from mastaba.games.bann_der_mumie.moves import TombMove
@@ -99,6 +100,6 @@ def act(s: State) -> None:
     s.acted_since = True
 
 
-def tell_card(s: State, kind: str, card: i64, site: i64) -> None:
-    if s.events is not None:
-        s.tell(Event(kind, {"seat": s.turn, "card": CARDS[card], "site": SITE_NAMES[site]}))
+def laid_at(s: State, card: i64, site: i64) -> dict[str, Any]:
+    """What is told of a card of the seat on turn."""
+    return {"seat": s.turn, "card": CARDS[card], "site": SITE_NAMES[site]}
