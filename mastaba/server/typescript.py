@@ -1,7 +1,7 @@
 """The page's types, made from ours: `MASTABA_PURE=1 python -m mastaba.server.typescript > web/src/wire.ts`.
 
-Messages come from `wire.py`, views from each game's `view.py`, what is heard from its `events.py`, if it has one.
-A test fails if the file is something else.
+Messages come from `wire.py`, views from each game's `view.py`, and what is heard from its `events.py`, if it
+has one. A test fails if the file is something else.
 The sources are needed: a compiled TypedDict has forgotten what its lists hold.
 """
 

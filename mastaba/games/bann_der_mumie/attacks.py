@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, has, lowest, members, named
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import (
@@ -31,7 +31,7 @@ from mastaba.games.bann_der_mumie.components import (
 from mastaba.games.bann_der_mumie.decisions import OfTheMummy, OneDie, Point, TwoDice
 from mastaba.games.bann_der_mumie.excavation import check_open, finish_site
 from mastaba.games.bann_der_mumie.loot import overcome, receive, secure
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, moves_of
 from mastaba.games.bann_der_mumie.people import owners, total_combat, total_daring
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import lift, take_away
@@ -131,7 +131,7 @@ class LoseCard(Point):
         cards: i64 = 0
         for person in members(hurt):
             cards |= CARDS_OF[person]
-        return moves_at(m.LOSES, cards & s.owned[seat])
+        return moves_of(m.LOSES, cards & s.owned[seat])
 
 
 class TrapWound(LoseCard):
@@ -200,7 +200,7 @@ class TrapDice(Point):
     """BM-TRAP-2, BM-R-22: the highest die has the find; a player is paid for it like any finder."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(m.HIGHESTS, s.visiting().involved | bit(s.mummy))
+        return moves_of(m.HIGHESTS, s.visiting().involved | bit(s.mummy))
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         s.visiting().involved = 0

@@ -112,7 +112,7 @@ class OneDie(Point):
         return f"{7 - self.good(s)}+"
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return ROLLS.copy()
+        return list(ROLLS)
 
     def sample(self, s: State, dice: Dice) -> Move:
         return ROLLS[dice.below(6)]

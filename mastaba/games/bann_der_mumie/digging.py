@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, lowest, named
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import (
@@ -25,8 +25,8 @@ from mastaba.games.bann_der_mumie.components import (
 )
 from mastaba.games.bann_der_mumie.decisions import OfTheSeat, OneDie, check_character
 from mastaba.games.bann_der_mumie.kinds import ONE, jobs
-from mastaba.games.bann_der_mumie.moves import TombMove
-from mastaba.games.bann_der_mumie.parts import Raid
+from mastaba.games.bann_der_mumie.moves import TombMove, add_moves
+from mastaba.games.bann_der_mumie.parts import Raid, Site
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import come, leave
 from mastaba.games.bann_der_mumie.state import State
@@ -39,7 +39,7 @@ class Wake(Action):
     """BM-WAKE-1, BM-WAKE-2: active again where it lies, without fee or roll."""
 
     def add(self, s: State, seat: i64, hand: i64, inactive: i64, moves: list[Move]) -> None:
-        moves += moves_at(m.WAKES, inactive)
+        add_moves(moves, m.WAKES, inactive)
 
     def happens(self, s: State, move: TombMove) -> None:
         act(s)
@@ -59,17 +59,17 @@ class Dig(Action):
         while sites:
             site = lowest(sites)
             sites &= sites - 1
-            cards: i64 = ready & ~s.site_at[site].cards
-            if s.site_at[site].leader == seat:  # BM-R-14: only the leader adds freely
+            here = s.site_at[site]
+            cards: i64 = ready & ~here.cards
+            if here.leader == seat:  # BM-R-14: only the leader adds freely
                 while cards:
                     moves.append(m.DIG_MOVES[lowest(cards) * SITES + site])
                     cards &= cards - 1
             else:
-                self.add_foreign(s, seat, site, cards, moves)
+                self.add_foreign(s, seat, site, here, cards, moves)
 
-    def add_foreign(self, s: State, seat: i64, site: i64, cards: i64, moves: list[Move]) -> None:
+    def add_foreign(self, s: State, seat: i64, site: i64, here: Site, cards: i64, moves: list[Move]) -> None:
         """At another's site: on a job, or as a robber; BM-R-13: nobody on both sides."""
-        here = s.site_at[site]
         mine: i64 = here.cards & s.owned[seat] & ~WATCH_BIT
         offers: i64 = here.offers()
         may_work = offers != 0 and mine & s.robbing == 0
@@ -201,7 +201,9 @@ class Creep(OfTheSeat):
         """BM-R-18: from the hand, or inactive ones from other sites."""
         raid = s.raiding()
         cards: i64 = (usable_hand(s, seat) | sleeping(s, seat)) & DIGS & ~raid.group
-        return [m.CREEP_MOVE, *moves_at(m.JOINS, cards & ~s.site_at[raid.site].cards)]
+        moves: list[Move] = [m.CREEP_MOVE]
+        add_moves(moves, m.JOINS, cards & ~s.site_at[raid.site].cards)
+        return moves
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         """BM-ROB-6, BM-R-12, BM-R-17: past nobody there is no roll. BM-ROB-7: nor for the crook."""

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, has, lowest, members
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import casino
 from mastaba.games.bann_der_mumie.components import DIGS, FINDS, NONE, SITE_NAMES
 from mastaba.games.bann_der_mumie.decisions import OfTheSeat
-from mastaba.games.bann_der_mumie.moves import RESOLVES, TombMove
+from mastaba.games.bann_der_mumie.moves import RESOLVES, TombMove, moves_of
 from mastaba.games.bann_der_mumie.parts import OPEN_SITE, Visit
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import close_site
@@ -70,7 +70,7 @@ class Order(OfTheSeat):
         return True
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(RESOLVES, self.sites_of(s, s.turn, to_dig(s)))
+        return moves_of(RESOLVES, self.sites_of(s, s.turn, to_dig(s)))
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         if s.events is not None:

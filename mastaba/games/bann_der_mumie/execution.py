@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, has, members
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.attacks import meet_trap
@@ -26,7 +26,7 @@ from mastaba.games.bann_der_mumie.components import (
 from mastaba.games.bann_der_mumie.decisions import InTurn, Point, with_secret
 from mastaba.games.bann_der_mumie.excavation import DIG_ORDER, RAID_ORDER, check_visit, next_site, to_dig
 from mastaba.games.bann_der_mumie.layings import seen
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, add_moves
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import to_hand
 from mastaba.games.bann_der_mumie.state import State
@@ -55,7 +55,9 @@ class Retreat(InTurn):
         return mine
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return [m.STAY_MOVE, *moves_at(m.RETREATS, self.cards(s, seat))]
+        moves: list[Move] = [m.STAY_MOVE]
+        add_moves(moves, m.RETREATS, self.cards(s, seat))
+        return moves
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         if move.verb == m.STAY:

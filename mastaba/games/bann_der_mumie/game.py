@@ -41,8 +41,16 @@ class BannDerMumie(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return reading.read(self, data)
 
+    # The rules, as core has them; but the decision is at hand, and what it does may end a part of the round
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        return s.point.open(s, seat)
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return s.point.sample(s, dice)
+
     def play(self, s: State, seat: int, move: Move) -> None:
-        self.decisions[s.phase].happens(s, seat, move)
+        s.point.happens(s, seat, move)
         if s.stage_over:
             rules.next_stage(s)
 

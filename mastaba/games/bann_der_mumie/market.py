@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import SEVERAL, require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import CHARACTERS, HELPERS, NONE, PERSONS, POCKET_MAX, WARES
@@ -22,7 +22,7 @@ from mastaba.games.bann_der_mumie.decisions import (
     check_character,
     with_secret,
 )
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, moves_of
 from mastaba.games.bann_der_mumie.parts import Theft
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import STALLS, STEALS, TRADES, State
@@ -46,7 +46,7 @@ class Rot(OfTheMummy):
     """BM-ROT-1: not available this phase."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(m.ROTS, s.market)
+        return moves_of(m.ROTS, s.market)
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         s.rotten = move.a
@@ -64,7 +64,11 @@ class Wages(InTurn):
 
     def asks(self, s: State, seat: i64) -> bool:
         """BM-WAGE-1: each character in turn order who has a helper, and money for one."""
-        return len(self.open(s, seat)) > 1
+        if s.cash[seat] > 0:
+            for person in HELPERS:
+                if s.boss[person] == seat:
+                    return True
+        return False
 
     def open(self, s: State, seat: i64) -> list[Move]:
         moves: list[Move] = [m.DONE_MOVE]

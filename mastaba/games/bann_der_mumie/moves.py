@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mastaba.core.bits import lowest
 from mastaba.core.move import Move, numbered
 from mastaba.games.bann_der_mumie.components import (
     BEETLES,
@@ -111,7 +112,7 @@ class TombMove(Move):
         self.c: i64 = c
 
 
-def by_card_and_site(word: str, verb: int, clause: str, cards: tuple[int, ...]) -> list[Move]:
+def by_card_and_site(word: str, verb: int, clause: str, cards: tuple[int, ...]) -> list[TombMove]:
     """A move for each of these cards and every site, at card * 12 + site; the others are never looked up."""
     made = {
         card * SITES + site: TombMove(f"{word} {CARDS[card]} {SITE_NAMES[site]}", verb, clause, card, site)
@@ -121,20 +122,36 @@ def by_card_and_site(word: str, verb: int, clause: str, cards: tuple[int, ...]) 
     return with_gaps(made, len(CARDS) * SITES)
 
 
-def by_card(word: str, verb: int, clause: str, cards: tuple[int, ...]) -> list[Move]:
+def by_card(word: str, verb: int, clause: str, cards: tuple[int, ...]) -> list[TombMove]:
     """A move for each of these cards, at the card's number."""
     made = {card: TombMove(f"{word} {CARDS[card]}", verb, clause, card) for card in cards}
     return with_gaps(made, len(CARDS))
 
 
-def with_gaps(made: dict[int, TombMove], length: int) -> list[Move]:
+def with_gaps(made: dict[int, TombMove], length: int) -> list[TombMove]:
     """A table of moves; where there is none, the first one stands, and is never looked up."""
     first = made[min(made)]
     return [made.get(place, first) for place in range(length)]
 
 
-def by_name(word: str, verb: int, clause: str, names: tuple[str, ...]) -> list[Move]:
+def by_name(word: str, verb: int, clause: str, names: tuple[str, ...]) -> list[TombMove]:
     return [TombMove(f"{word} {name}", verb, clause, number) for number, name in enumerate(names)]
+
+
+# As `moves_at` of core does it; but compiled code knows at a glance that a TombMove is one.
+
+
+def moves_of(table: list[TombMove], numbers: i64) -> list[Move]:
+    """The moves of a table at these places, smallest first."""
+    moves: list[Move] = []
+    add_moves(moves, table, numbers)
+    return moves
+
+
+def add_moves(moves: list[Move], table: list[TombMove], numbers: i64) -> None:
+    while numbers:
+        moves.append(table[lowest(numbers)])
+        numbers &= numbers - 1
 
 
 ALL: Final = tuple(range(len(CARDS)))
@@ -168,12 +185,12 @@ WORKS: Final = with_gaps(
     },
     len(CARDS) * SITES * PREMIUM_MAX,
 )  # at (card * 12 + site) * 12 + k - 1
-OFFERS: Final[list[Move]] = [
+OFFERS: Final[list[TombMove]] = [
     TombMove(f"offer {SITE_NAMES[site]} {k + 1}", OFFER, "BM-JOB-1", site, k + 1)
     for site in range(SITES)
     for k in range(PREMIUM_MAX)
 ]  # at site * 12 + k - 1
-RECALLS: Final[list[Move]] = [
+RECALLS: Final[list[TombMove]] = [
     TombMove(f"recall {SITE_NAMES[site]} {k + 1}", RECALL, "BM-JOB-2", site, k + 1)
     for site in range(SITES)
     for k in range(PREMIUM_MAX)
@@ -181,7 +198,7 @@ RECALLS: Final[list[Move]] = [
 SNEAKS: Final = by_card_and_site("sneak", SNEAK, "BM-ROB-1", DIG_CARDS)
 BLASTS: Final = by_card("blast", BLAST, "BM-DYN-1", DIG_CARDS)
 OBSERVES: Final = by_name("observe", OBSERVE, "BM-OBS-1", SITE_NAMES)
-COMMAND_BEETLES: Final[list[Move]] = [
+COMMAND_BEETLES: Final[list[TombMove]] = [
     TombMove(
         f"command beetle {HANDLES[handle]} {SITE_NAMES[site]}", COMMAND_BEETLE, "BM-CTRL-1", handle, site
     )
@@ -202,19 +219,19 @@ OPENS: Final = with_gaps(
     LOOKED_MAX * len(CARDS),
 )  # at n * 23 + card, n from 0
 REPLACE_MOVE: Final[Move] = TombMove("replace", REPLACE, "BM-RES-3")
-SANDS: Final[list[Move]] = [TombMove(f"sand {n}", SAND, "BM-SAND-2", n) for n in (2, 3)]
+SANDS: Final[list[TombMove]] = [TombMove(f"sand {n}", SAND, "BM-SAND-2", n) for n in (2, 3)]
 FROMS: Final = by_name("from", FROM, "BM-SAND-2", SITE_NAMES)
 JOINS: Final = by_card("join", JOIN, "BM-ROB-1", DIG_CARDS)
 CREEP_MOVE: Final[Move] = TombMove("creep", CREEP, "BM-ROB-2")
 
 # Planning: the mummy
 PLAYS: Final = by_name("play", PLAY, "BM-LARGE-1", LARGE)
-LAYS: Final[list[Move]] = [
+LAYS: Final[list[TombMove]] = [
     TombMove(f"lay {KINDS[kind]} {SITE_NAMES[site]}", LAY, "BM-BEETLE-1", kind, site)
     for kind in range(len(KINDS))
     for site in range(SITES)
 ]  # at kind * 12 + site
-SHIFTS: Final[list[Move]] = [
+SHIFTS: Final[list[TombMove]] = [
     TombMove(f"shift {HANDLES[handle]} {SITE_NAMES[site]}", SHIFT, "BM-BEETLE-4", handle, site)
     for handle in range(BEETLES)
     for site in range(SITES)
@@ -238,28 +255,30 @@ POCKETS: Final[list[Move]] = [TombMove(f"pocket {k}", POCKET, "BM-POCK-1", k) fo
 STEAL_MOVE: Final[Move] = TombMove("steal", STEAL, "BM-STALL-1")
 TRADE_MOVE: Final[Move] = TombMove("trade", TRADE, "BM-STALL-1")
 PICKS: Final = by_name("pick", PICK, "BM-STEAL-1", ROLES[:-1])
-BIDS: Final[list[Move]] = [
+BIDS: Final[list[TombMove]] = [
     TombMove(f"bid {WARES[ware]} {k + 1}", BID, "BM-TRADE-1", ware, k + 1)
     for ware in range(len(WARES))
     for k in range(POCKET_MAX)
 ]  # at ware * 40 + k - 1
-OUTBIDS: Final[list[Move]] = [
+OUTBIDS: Final[list[TombMove]] = [
     TombMove(f"bid {k + 1}", OUTBID, "BM-TRADE-2", k + 1) for k in range(POCKET_MAX)
 ]
 BUYS: Final = by_name("buy", BUY, "BM-SOLO-1", WARES)
 ASK_GIRL_MOVE: Final[Move] = TombMove("ask girl", ASK_GIRL, "BM-SOLO-1")
-GIVES: Final[list[Move]] = [
+GIVES: Final[list[TombMove]] = [
     TombMove(f"give {ITEMS[item]} {PERSONS[person]}", GIVE, "BM-EQUIP-1", item, person)
     for item in range(len(ITEMS))
     for person in range(len(PERSONS))
 ]  # at item * 11 + person
 
 # Chance. Ties are never rolled: BM-R-53 would have no bound, and what is left has the same odds.
-HIGHESTS: Final[list[Move]] = [TombMove(f"highest {seat}", HIGHEST, "", seat) for seat in range(SEATS_MAX)]
+HIGHESTS: Final[list[TombMove]] = [
+    TombMove(f"highest {seat}", HIGHEST, "", seat) for seat in range(SEATS_MAX)
+]
 DRAWS: Final = by_name("draw", DRAW, "", FINDS)  # the next card of the excavation stack, seen by one seat
-DEPTHS: Final[list[Move]] = [TombMove(f"depth {v}", DEPTH, "", v) for v in range(1, 6)]
-ROLLS: Final[list[Move]] = [TombMove(f"roll {d}", ROLL, "", d) for d in range(1, 7)]
-FIGHTS: Final[list[Move]] = [
+DEPTHS: Final[list[TombMove]] = [TombMove(f"depth {v}", DEPTH, "", v) for v in range(1, 6)]
+ROLLS: Final[list[TombMove]] = [TombMove(f"roll {d}", ROLL, "", d) for d in range(1, 7)]
+FIGHTS: Final[list[TombMove]] = [
     TombMove(f"roll {white} {black}", FIGHT, "", white, black)
     for white in range(1, 7)
     for black in range(1, 7)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, has, lowest, members, named
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import (
@@ -30,7 +30,7 @@ from mastaba.games.bann_der_mumie.components import (
 )
 from mastaba.games.bann_der_mumie.decisions import OfTheMummy, OneDie
 from mastaba.games.bann_der_mumie.layings import laid, taken
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, add_moves, moves_of
 from mastaba.games.bann_der_mumie.parts import Aim
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import lay_sand
@@ -69,7 +69,8 @@ class MummyTurn(WithBeetles):
     """BM-MUM-1: a large card, beetle cards, the Sandstorm back, or nothing (BM-R-31)."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        moves: list[Move] = [m.PASS_MOVE, *moves_at(m.PLAYS, s.large_hand)]
+        moves: list[Move] = [m.PASS_MOVE]
+        add_moves(moves, m.PLAYS, s.large_hand)
         if s.large_played & bit(STORM):
             moves.append(m.TAKE_STORM_MOVE)
         add_lays(s, moves)
@@ -223,7 +224,7 @@ class StormPick(InHerTurn):
     """BM-R-4: each site at most once, until the sand is used up."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(m.STORMS, s.storm_left)
+        return moves_of(m.STORMS, s.storm_left)
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         lay_sand(s, move.a)
@@ -268,7 +269,9 @@ class Spell(InHerTurn):
     """BM-SPELL-1: on whom, or not now."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return [m.NO_SPELL_MOVE, *moves_at(m.SPELLS, spell_targets(s))]
+        moves: list[Move] = [m.NO_SPELL_MOVE]
+        add_moves(moves, m.SPELLS, spell_targets(s))
+        return moves
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         card: i64 = move.a

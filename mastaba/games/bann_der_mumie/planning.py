@@ -30,25 +30,25 @@ class EndTurn(Action):
 
 
 # In the order in which they are offered, each with the verbs of its moves
-ACTIONS: Final[list[Action]] = [
-    EndTurn(m.PASS, m.DONE),
-    research.Look(m.LOOK, m.PEEK),
-    digging.Dig(m.DIG, m.WORK, m.SNEAK),
-    digging.Offer(m.OFFER, m.RECALL),
-    specials.Blast(m.BLAST),
-    specials.Observe(m.OBSERVE),
-    specials.Control(m.COMMAND_BEETLE, m.COMMAND),
-    digging.Wake(m.WAKE),
-    casino.Casino(m.GAMBLE, m.DEAL),
-]
+END_TURN: Final = EndTurn(m.PASS, m.DONE)
+RESEARCH: Final = research.Look(m.LOOK, m.PEEK)
+DIG: Final = digging.Dig(m.DIG, m.WORK, m.SNEAK)
+OFFER: Final = digging.Offer(m.OFFER, m.RECALL)
+BLAST: Final = specials.Blast(m.BLAST)
+OBSERVE: Final = specials.Observe(m.OBSERVE)
+CONTROL: Final = specials.Control(m.COMMAND_BEETLE, m.COMMAND)
+WAKE: Final = digging.Wake(m.WAKE)
+CASINO: Final = casino.Casino(m.GAMBLE, m.DEAL)
 
 
-def by_verb() -> list[Action]:
-    found = {verb: action for action in ACTIONS for verb in action.verbs}
-    return [found.get(verb, ACTIONS[0]) for verb in range(max(found) + 1)]
+def by_verb(*actions: Action) -> list[Action]:
+    found = {verb: action for action in actions for verb in action.verbs}
+    return [found.get(verb, END_TURN) for verb in range(max(found) + 1)]
 
 
-ACTION_OF: Final[list[Action]] = by_verb()
+ACTION_OF: Final[list[Action]] = by_verb(
+    END_TURN, RESEARCH, DIG, OFFER, BLAST, OBSERVE, CONTROL, WAKE, CASINO
+)
 
 
 class Turn(OfTheSeat):
@@ -58,8 +58,15 @@ class Turn(OfTheSeat):
         hand = usable_hand(s, seat)
         inactive = sleeping(s, seat)
         moves: list[Move] = []
-        for action in ACTIONS:
-            action.add(s, seat, hand, inactive, moves)
+        END_TURN.add(s, seat, hand, inactive, moves)
+        RESEARCH.add(s, seat, hand, inactive, moves)
+        DIG.add(s, seat, hand, inactive, moves)
+        OFFER.add(s, seat, hand, inactive, moves)
+        BLAST.add(s, seat, hand, inactive, moves)
+        OBSERVE.add(s, seat, hand, inactive, moves)
+        CONTROL.add(s, seat, hand, inactive, moves)
+        WAKE.add(s, seat, hand, inactive, moves)
+        CASINO.add(s, seat, hand, inactive, moves)
         return moves
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie.components import FINDS, GIRL, NONE, PERSONS, TEA
 from mastaba.games.bann_der_mumie.decisions import (
@@ -18,7 +18,7 @@ from mastaba.games.bann_der_mumie.decisions import (
     OfTheSeat,
     Point,
 )
-from mastaba.games.bann_der_mumie.moves import DRAWS, HIDES, NO_TEA_MOVE, TEAS, TombMove
+from mastaba.games.bann_der_mumie.moves import DRAWS, HIDES, NO_TEA_MOVE, TEAS, TombMove, moves_of
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import UNSEEN, State
 
@@ -87,7 +87,7 @@ class TurnOver(Point):
 
     def open(self, s: State, seat: i64) -> list[Move]:
         known: i64 = s.stack[s.seeing]
-        return [DRAWS[known]] if known != UNSEEN else moves_at(DRAWS, s.unseen)
+        return [DRAWS[known]] if known != UNSEEN else moves_of(DRAWS, s.unseen)
 
     def viewer(self, s: State) -> i64:
         """Who sees it."""

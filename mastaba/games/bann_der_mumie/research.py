@@ -261,7 +261,7 @@ class SandGift(OfTheMummy):
     """BM-SAND-2: without any sand left, the mummy lays two or three."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return m.SANDS.copy()
+        return list(m.SANDS)
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         s.researching().gift = move.a

@@ -19,7 +19,7 @@ from mastaba.core.bits import bit, members
 from mastaba.core.decision import Decision, Over
 from mastaba.core.events import Event
 from mastaba.core.game import Game
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.core.position import require
 from mastaba.errors import BadOption
@@ -41,7 +41,7 @@ from mastaba.games.bann_der_mumie import (
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import CARDS_OF, MUMMY, NONE, PERSONS, ROLES, START_CASH
 from mastaba.games.bann_der_mumie.decisions import OfTheSeat, Point
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, moves_of
 from mastaba.games.bann_der_mumie.phases import EXECUTION, MARKET, PLANNING, PREPARATION, Phase
 from mastaba.games.bann_der_mumie.state import State
 
@@ -185,7 +185,7 @@ class FirstPlayer(Point):
     """BM-SETUP-8, BM-R-48: the highest die of the characters gets the start player card."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(m.HIGHESTS, s.characters())
+        return moves_of(m.HIGHESTS, s.characters())
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         s.turn = move.a

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit, has, lowest
 from mastaba.core.events import Event
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie import moves as m
 from mastaba.games.bann_der_mumie.components import (
@@ -26,7 +26,7 @@ from mastaba.games.bann_der_mumie.components import (
     WATCH_BIT,
 )
 from mastaba.games.bann_der_mumie.decisions import OneDie, check_character
-from mastaba.games.bann_der_mumie.moves import TombMove
+from mastaba.games.bann_der_mumie.moves import TombMove, add_moves
 from mastaba.games.bann_der_mumie.parts import Aim
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.sites import come, leave
@@ -39,7 +39,7 @@ class Blast(Action):
 
     def add(self, s: State, seat: i64, hand: i64, inactive: i64, moves: list[Move]) -> None:
         if hand & bit(DYNAMITE):
-            moves += moves_at(m.BLASTS, s.owned[seat] & s.active & DIGS & ~s.ignored())  # BM-R-5
+            add_moves(moves, m.BLASTS, s.owned[seat] & s.active & DIGS & ~s.ignored())  # BM-R-5
 
     def happens(self, s: State, move: TombMove) -> None:
         act(s)
