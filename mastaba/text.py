@@ -13,6 +13,7 @@ from mastaba.core.message import Message, Words
 from mastaba.words import game_folder
 
 View = Any  # what `Position.view` gives: each game has its own TypedDict for it, in its view.py
+Heard = Any  # what a seat hears of an event: a TypedDict of the game's events.py
 Page = Callable[[View, Words, Sequence[str]], RenderableType]
 
 
@@ -45,12 +46,10 @@ class GameText(Protocol):
     def say_move(self, move: str, view: View) -> Message:
         """A move as an offer: 'put it on c2'."""
 
-    def tell(self, event: dict[str, Any], view: View) -> list[Message]:
+    def tell(self, event: Heard, view: View) -> list[Message]:
         """What happened, as lines for the log, from what the viewer heard."""
 
-    def pause(
-        self, event: dict[str, Any], view: View, words: Words, names: Sequence[str]
-    ) -> RenderableType | None:
+    def pause(self, event: Heard, view: View, words: Words, names: Sequence[str]) -> RenderableType | None:
         """Something everybody should read in peace after this event, if it is such an event."""
 
     def race(self) -> Message:

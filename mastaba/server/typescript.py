@@ -1,6 +1,7 @@
 """The page's types, made from ours: `MASTABA_PURE=1 python -m mastaba.server.typescript > web/src/wire.ts`.
 
-Messages come from `wire.py`, views from each game's `view.py`. A test fails if the file is something else.
+Messages come from `wire.py`, views from each game's `view.py`, and what is heard from its `events.py`, if it
+has one. A test fails if the file is something else.
 The sources are needed: a compiled TypedDict has forgotten what its lists hold.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -50,7 +52,20 @@ def typescript() -> str:
         prefix = "".join(word.capitalize() for word in game.split("-"))
         own = {found: prefix + found.__name__ for found in used_by(module.View) if found not in names}
         parts += [interface(found, names | own) for found in own]
+        if find_spec(f"{game_folder(game)}.events") is not None:
+            parts += heard_of(game, prefix, names | own)
     return "\n".join(parts)
+
+
+def heard_of(game: str, prefix: str, names: dict[Any, str]) -> list[str]:
+    """The types of a game's events, and the union of them all."""
+    heard = import_module(f"{game_folder(game)}.events").Heard
+    used = [found for one in get_args(heard) for found in used_by(one)]
+    own = {found: prefix + found.__name__ for found in used if found not in names}
+    twice = set(own.values()) & set(names.values())
+    assert not twice, f"of a view and of an event: {', '.join(sorted(twice))}"
+    all_names = names | own
+    return [*(interface(found, all_names) for found in own), union(f"{prefix}Heard", heard, all_names)]
 
 
 def dicts_of(module: ModuleType) -> list[Any]:

@@ -297,6 +297,83 @@ export interface PyramidPokerView {
   result: PlainResult | null;
 }
 
+export interface PyramidPokerStarted {
+  kind: 'start';
+  seat: number;
+}
+
+export interface PyramidPokerLooked {
+  kind: 'look';
+  seat: number;
+  card?: string;
+}
+
+export interface PyramidPokerPlaced {
+  kind: 'place';
+  seat: number;
+  spot: string;
+  card?: string;
+}
+
+export interface PyramidPokerBuilt {
+  kind: 'built';
+  seat: number;
+}
+
+export interface PyramidPokerTaken {
+  kind: 'take';
+  seat: number;
+  spot: string;
+  card: string;
+}
+
+export interface PyramidPokerTurnedUp {
+  kind: 'turn';
+  card: string;
+}
+
+export interface PyramidPokerKept {
+  kind: 'keep';
+  seat: number;
+  card: string;
+  out: string[];
+}
+
+export interface PyramidPokerAdded {
+  kind: 'add';
+  seat: number;
+  hand: number;
+  card: string;
+}
+
+export interface PyramidPokerRoundEnded {
+  hands: PyramidPokerScoredHand[][];
+  winners: (number | null)[];
+  wins: number[];
+  bonus: number[];
+  totals: number[];
+  kind: 'round';
+}
+
+export interface PyramidPokerOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type PyramidPokerHeard =
+  | PyramidPokerStarted
+  | PyramidPokerLooked
+  | PyramidPokerPlaced
+  | PyramidPokerBuilt
+  | PyramidPokerTaken
+  | PyramidPokerTurnedUp
+  | PyramidPokerKept
+  | PyramidPokerAdded
+  | PyramidPokerRoundEnded
+  | PyramidPokerOver;
+
 export interface MummyRummyTrio {
   trio: string;
   cards: string[];
@@ -418,6 +495,113 @@ export interface MummyRummyView {
   result: PlainResult | null;
 }
 
+export interface MummyRummyDealerNamed {
+  kind: 'dealer';
+  seat: number;
+}
+
+export interface MummyRummyDealt {
+  kind: 'deal';
+  seat: number;
+  card?: string;
+}
+
+export interface MummyRummyTurnedOver {
+  kind: 'turn';
+  card: string;
+}
+
+export interface MummyRummyNothingDrawn {
+  kind: 'skip';
+  seat: number;
+}
+
+export interface MummyRummyDrawn {
+  kind: 'draw';
+  seat: number;
+  card?: string;
+}
+
+export interface MummyRummyTaken {
+  kind: 'take';
+  seat: number;
+  cards: string[];
+  selected: string | null;
+}
+
+export interface MummyRummyLaid {
+  kind: 'lay';
+  seat: number;
+  trio: string;
+  cards: string[];
+  points: number;
+}
+
+export interface MummyRummyCaptured {
+  kind: 'capture';
+  seat: number;
+  suit: string;
+  singles: string[];
+  whites: MummyRummyWhite[];
+  trios: string[];
+  gain: number;
+  losses: number[];
+}
+
+export interface MummyRummyStayed {
+  kind: 'stay';
+  seat: number;
+  card: string;
+}
+
+export interface MummyRummyDiscarded {
+  kind: 'discard';
+  seat: number;
+  card: string;
+}
+
+export interface MummyRummyKnocked {
+  kind: 'knock';
+  seat: number;
+  empty: boolean;
+}
+
+export interface MummyRummyHeld {
+  kind: 'hold';
+  seat: number;
+}
+
+export interface MummyRummyRoundEnded {
+  ending: string;
+  knocker: number | null;
+  counts: MummyRummyCount[];
+  scores: number[];
+  kind: 'round';
+}
+
+export interface MummyRummyOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type MummyRummyHeard =
+  | MummyRummyDealerNamed
+  | MummyRummyDealt
+  | MummyRummyTurnedOver
+  | MummyRummyNothingDrawn
+  | MummyRummyDrawn
+  | MummyRummyTaken
+  | MummyRummyLaid
+  | MummyRummyCaptured
+  | MummyRummyStayed
+  | MummyRummyDiscarded
+  | MummyRummyKnocked
+  | MummyRummyHeld
+  | MummyRummyRoundEnded
+  | MummyRummyOver;
+
 export interface RamsesPlace {
   row: number;
   column: number;
@@ -524,6 +708,196 @@ export interface RamsesView {
   result: PlainResult | null;
   ending: RamsesEnding | null;
 }
+
+export interface RamsesStarted {
+  kind: 'start';
+  seat: number;
+}
+
+export interface RamsesTurnedOver {
+  kind: 'turn';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesLucky {
+  kind: 'lucky';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesSlid {
+  kind: 'slide';
+  seat: number;
+  way: string;
+  count: number;
+  shows: string | null;
+}
+
+export interface RamsesFound {
+  kind: 'found';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesAtLimit {
+  kind: 'limit';
+  seat: number;
+  next: number | null;
+}
+
+export interface RamsesWrong {
+  kind: 'wrong';
+  seat: number;
+  treasure: string;
+  next: number | null;
+}
+
+export interface RamsesBoxed {
+  kind: 'boxed';
+  card: RamsesCard;
+}
+
+export interface RamsesStorm {
+  kind: 'storm';
+  facing: number;
+}
+
+export interface RamsesPowers {
+  kind: 'powers';
+}
+
+export interface RamsesScorpion {
+  kind: 'scorpion';
+  seat: number;
+}
+
+export interface RamsesCrawledAway {
+  kind: 'crawl';
+}
+
+export interface RamsesStung {
+  kind: 'sting';
+  seat: number;
+}
+
+export interface RamsesGiven {
+  kind: 'give';
+  seat: number;
+  to: number;
+  back: RamsesBack;
+  card?: RamsesCard;
+}
+
+export interface RamsesTakenUnseen {
+  kind: 'take';
+  seat: number;
+  back: RamsesBack;
+  card?: RamsesCard;
+}
+
+export interface RamsesDuelCalled {
+  kind: 'duel';
+  seats: number[];
+}
+
+export interface RamsesLookedAt {
+  kind: 'look';
+  card: RamsesCard;
+}
+
+export interface RamsesReceived {
+  kind: 'receive';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesCalledOff {
+  kind: 'off';
+}
+
+export interface RamsesStaked {
+  kind: 'stake';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesSwitched {
+  kind: 'switch';
+  seat: number;
+  treasure: string | null;
+}
+
+export interface RamsesDuelWon {
+  kind: 'won';
+  seat: number;
+  cards: RamsesCard[];
+  treasure: string;
+}
+
+export interface RamsesDuelDrawn {
+  kind: 'drawn';
+}
+
+export interface RamsesTilted {
+  kind: 'tilt';
+  seat: number;
+  chip: string | null;
+}
+
+export interface RamsesMummyTaken {
+  kind: 'mummy';
+  seat: number;
+  lost: number | null;
+}
+
+export interface RamsesSkipped {
+  kind: 'skip';
+  seat: number;
+}
+
+export interface RamsesScarabUsed {
+  kind: 'scarab';
+  seat: number;
+  left: number;
+}
+
+export interface RamsesOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type RamsesHeard =
+  | RamsesStarted
+  | RamsesTurnedOver
+  | RamsesLucky
+  | RamsesSlid
+  | RamsesFound
+  | RamsesAtLimit
+  | RamsesWrong
+  | RamsesBoxed
+  | RamsesStorm
+  | RamsesPowers
+  | RamsesScorpion
+  | RamsesCrawledAway
+  | RamsesStung
+  | RamsesGiven
+  | RamsesTakenUnseen
+  | RamsesDuelCalled
+  | RamsesLookedAt
+  | RamsesReceived
+  | RamsesCalledOff
+  | RamsesStaked
+  | RamsesSwitched
+  | RamsesDuelWon
+  | RamsesDuelDrawn
+  | RamsesTilted
+  | RamsesMummyTaken
+  | RamsesSkipped
+  | RamsesScarabUsed
+  | RamsesOver;
 
 export interface KhufuPlace {
   space: number | null;
@@ -924,3 +1298,611 @@ export interface BannDerMumieView {
   bank: number;
   result: PlainResult | null;
 }
+
+export interface BannDerMumieRolesGiven {
+  kind: 'roles';
+  roles: string[];
+}
+
+export interface BannDerMumieRoleTaken {
+  seat: number;
+  kind: 'role';
+  role: string;
+}
+
+export interface BannDerMumieHighestDie {
+  seat: number;
+  kind: 'highest';
+  why: 'start' | 'draft' | 'find';
+}
+
+export interface BannDerMumieRoundBegun {
+  kind: 'round';
+  round: number;
+  start: number;
+}
+
+export interface BannDerMumieTeaDrunk {
+  seat: number;
+  kind: 'tea';
+  person: string | null;
+}
+
+export interface BannDerMumieMummySaw {
+  seat: number;
+  kind: 'see';
+  place: number;
+  find?: string;
+}
+
+export interface BannDerMumieHidden {
+  seat: number;
+  kind: 'hide';
+  n?: number;
+  find?: string;
+}
+
+export interface BannDerMumieLookedDeeper {
+  seat: number;
+  card: string;
+  kind: 'look';
+  place: number;
+}
+
+export interface BannDerMumieStudied {
+  seat: number;
+  kind: 'draw';
+  place: number;
+  find?: string;
+}
+
+export interface BannDerMumiePeeked {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'peek';
+  find?: string;
+}
+
+export interface BannDerMumieReplaced {
+  seat: number;
+  kind: 'replace';
+  count: number;
+}
+
+export interface BannDerMumieSiteOpened {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'open';
+  fee: number;
+  n?: number;
+  find?: string;
+}
+
+export interface BannDerMumieDepthFound {
+  kind: 'depth';
+  site: string;
+  value: number;
+  sand: number;
+}
+
+export interface BannDerMumieSandGiven {
+  seat: number;
+  kind: 'sand';
+  count: number;
+}
+
+export interface BannDerMumieSandMoved {
+  kind: 'from';
+  site: string;
+  to: string;
+}
+
+export interface BannDerMumieWoken {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'wake';
+}
+
+export interface BannDerMumieDug {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'dig';
+}
+
+export interface BannDerMumieWorked {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'work';
+  premium: number;
+}
+
+export interface BannDerMumieOffered {
+  seat: number;
+  site: string;
+  premium: number;
+  kind: 'offer';
+}
+
+export interface BannDerMumieRecalled {
+  seat: number;
+  site: string;
+  premium: number;
+  kind: 'recall';
+}
+
+export interface BannDerMumieSneaked {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'sneak';
+}
+
+export interface BannDerMumieCrept {
+  seat: number;
+  kind: 'creep';
+  site: string;
+  cards: string[];
+  die: number | null;
+  against: number;
+  success: boolean;
+}
+
+export interface BannDerMumieFuseLit {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'blast';
+}
+
+export interface BannDerMumieObserved {
+  seat: number;
+  kind: 'observe';
+  site: string;
+}
+
+export interface BannDerMumieBeetleCommanded {
+  kind: 'command';
+  seat: number;
+  beetle: string;
+  from: string;
+  site: string;
+}
+
+export interface BannDerMumieAimed {
+  seat: number;
+  kind: 'aim';
+  what: 'control' | 'spell' | 'theft';
+  card?: string;
+  site?: string;
+  victim?: number;
+}
+
+export interface BannDerMumieControlled {
+  kind: 'control';
+  seat: number;
+  card: string;
+  from: string;
+  site: string;
+  die: number;
+  against: number;
+  success: boolean;
+}
+
+export interface BannDerMumieToGamble {
+  seat: number;
+  card: string;
+  kind: 'gamble';
+}
+
+export interface BannDerMumieToDeal {
+  seat: number;
+  card: string;
+  kind: 'deal';
+}
+
+export interface BannDerMumiePassed {
+  seat: number;
+  kind: 'pass';
+}
+
+export interface BannDerMumieDone {
+  seat: number;
+  kind: 'done';
+}
+
+export interface BannDerMumieLargePlayed {
+  seat: number;
+  kind: 'play';
+  large: string;
+  beetles: string[];
+}
+
+export interface BannDerMumieStormed {
+  kind: 'storm';
+  sites: string[];
+}
+
+export interface BannDerMumieLaid {
+  seat: number;
+  kind: 'lay';
+  beetle: string;
+  site: string;
+  beetle_kind?: string;
+}
+
+export interface BannDerMumieShifted {
+  kind: 'shift';
+  seat: number;
+  beetle: string;
+  from: string;
+  site: string;
+}
+
+export interface BannDerMumieStormTaken {
+  seat: number;
+  kind: 'take_storm';
+}
+
+export interface BannDerMumieSpellCast {
+  seat: number;
+  card: string;
+  kind: 'spell';
+  die: number;
+  against: number;
+  success: boolean;
+}
+
+export interface BannDerMumieExecutionBegun {
+  kind: 'execution';
+}
+
+export interface BannDerMumieRetreated {
+  seat: number;
+  card: string;
+  site: string;
+  kind: 'retreat';
+}
+
+export interface BannDerMumieStayed {
+  seat: number;
+  kind: 'stay';
+}
+
+export interface BannDerMumieLeadLost {
+  seat: number;
+  kind: 'lead_lost';
+  site: string;
+}
+
+export interface BannDerMumieResolved {
+  seat: number;
+  kind: 'resolve';
+  site: string;
+}
+
+export interface BannDerMumieBeetleShown {
+  beetle: string;
+  kind: string;
+}
+
+export interface BannDerMumieUncovered {
+  kind: 'uncover';
+  site: string;
+  shovels: number;
+  removed: number;
+  sand: number;
+  opened: boolean;
+  blasted: boolean;
+  find: string | null;
+  beetles: BannDerMumieBeetleShown[];
+  broken: boolean;
+}
+
+export interface BannDerMumieTrapSprung {
+  kind: 'trap';
+  site: string;
+  die: number | null;
+  effect: 'wounds' | 'secured' | 'nothing' | 'broken';
+}
+
+export interface BannDerMumieTerrorMet {
+  kind: 'terror';
+  site: string;
+  terror: number;
+  daring: number;
+  panic: boolean;
+  persons: string[];
+}
+
+export interface BannDerMumiePanicked {
+  kind: 'panic';
+  site: string;
+  persons: string[];
+  items: string[];
+}
+
+export interface BannDerMumieFought {
+  site: string;
+  white: number;
+  black: number;
+  white_die: number;
+  black_die: number;
+  kind: 'fight';
+  winner: 'persons' | 'mummy';
+}
+
+export interface BannDerMumieStruck {
+  seat: number;
+  kind: 'strike';
+}
+
+export interface BannDerMumieWounded {
+  seat: number;
+  kind: 'wound';
+  person: string;
+  card: string;
+  dead: boolean;
+}
+
+export interface BannDerMumieBrawled {
+  site: string;
+  white: number;
+  black: number;
+  white_die: number;
+  black_die: number;
+  kind: 'brawl';
+  winner: 'legal' | 'robbers';
+}
+
+export interface BannDerMumieFeuded {
+  kind: 'feud';
+  site: string;
+  seat: number;
+  others: number[];
+  white: number;
+  black: number;
+  white_die: number;
+  black_die: number;
+  winner: 'seat' | 'others';
+}
+
+export interface BannDerMumieJobDone {
+  kind: 'job';
+  seat: number;
+  site: string;
+  card: string;
+  premium: number;
+  paid: boolean;
+}
+
+export interface BannDerMumieRecovered {
+  seat: number;
+  kind: 'recovered';
+  site: string;
+  find: string;
+  money: number;
+  doubled: boolean;
+}
+
+export interface BannDerMumieAgentPaid {
+  kind: 'agent';
+  seat: number;
+  from: number;
+  money: number;
+}
+
+export interface BannDerMumieSecured {
+  site: string;
+  find: string;
+  kind: 'secured';
+}
+
+export interface BannDerMumieBroken {
+  site: string;
+  find: string;
+  kind: 'broken';
+}
+
+export interface BannDerMumieLargeLost {
+  kind: 'lost';
+  large: string;
+  where: 'hand' | 'played';
+}
+
+export interface BannDerMumieBanished {
+  kind: 'banish';
+  beetle_kind: string;
+  beetle: string | null;
+  site: string | null;
+}
+
+export interface BannDerMumieSiteClosed {
+  kind: 'closed';
+  site: string;
+}
+
+export interface BannDerMumieCroupierPaid {
+  seat: number;
+  card: string;
+  kind: 'croupier';
+  money: number;
+}
+
+export interface BannDerMumieGambled {
+  seat: number;
+  card: string;
+  kind: 'gambled';
+  die: number;
+  money: number;
+}
+
+export interface BannDerMumieBankRefilled {
+  seat: number;
+  kind: 'refill';
+  money: number;
+}
+
+export interface BannDerMumieMarketBegun {
+  kind: 'market';
+}
+
+export interface BannDerMumieRotted {
+  seat: number;
+  ware: string;
+  kind: 'rot';
+}
+
+export interface BannDerMumieWageRaised {
+  seat: number;
+  kind: 'raise';
+  helper: string;
+  wage: number;
+}
+
+export interface BannDerMumieSealedChoice {
+  seat: number;
+  kind: 'sealed';
+  what: 'pocket' | 'stall';
+  pocket?: number;
+  stall?: 'steal' | 'trade';
+}
+
+export interface BannDerMumieRevealed {
+  kind: 'reveal';
+  pockets: (number | null)[];
+  stalls: ('steal' | 'trade' | null)[];
+}
+
+export interface BannDerMumieStolen {
+  seat: number;
+  kind: 'theft';
+  victim: number;
+  die: number;
+  money: number;
+}
+
+export interface BannDerMumieBidMade {
+  seat: number;
+  ware: string;
+  kind: 'bid';
+  money: number;
+}
+
+export interface BannDerMumieBidPassed {
+  seat: number;
+  kind: 'bid_pass';
+}
+
+export interface BannDerMumieBought {
+  seat: number;
+  ware: string;
+  kind: 'bought';
+  money: number;
+}
+
+export interface BannDerMumieGirlAsked {
+  seat: number;
+  kind: 'ask_girl';
+  die: number;
+}
+
+export interface BannDerMumieItemGiven {
+  seat: number;
+  kind: 'give';
+  item: string;
+  person: string;
+}
+
+export interface BannDerMumieRoundEnded {
+  kind: 'round_end';
+  round: number;
+}
+
+export interface BannDerMumieOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type BannDerMumieHeard =
+  | BannDerMumieRolesGiven
+  | BannDerMumieRoleTaken
+  | BannDerMumieHighestDie
+  | BannDerMumieRoundBegun
+  | BannDerMumieTeaDrunk
+  | BannDerMumieMummySaw
+  | BannDerMumieHidden
+  | BannDerMumieLookedDeeper
+  | BannDerMumieStudied
+  | BannDerMumiePeeked
+  | BannDerMumieReplaced
+  | BannDerMumieSiteOpened
+  | BannDerMumieDepthFound
+  | BannDerMumieSandGiven
+  | BannDerMumieSandMoved
+  | BannDerMumieWoken
+  | BannDerMumieDug
+  | BannDerMumieWorked
+  | BannDerMumieOffered
+  | BannDerMumieRecalled
+  | BannDerMumieSneaked
+  | BannDerMumieCrept
+  | BannDerMumieFuseLit
+  | BannDerMumieObserved
+  | BannDerMumieBeetleCommanded
+  | BannDerMumieAimed
+  | BannDerMumieControlled
+  | BannDerMumieToGamble
+  | BannDerMumieToDeal
+  | BannDerMumiePassed
+  | BannDerMumieDone
+  | BannDerMumieLargePlayed
+  | BannDerMumieStormed
+  | BannDerMumieLaid
+  | BannDerMumieShifted
+  | BannDerMumieStormTaken
+  | BannDerMumieSpellCast
+  | BannDerMumieExecutionBegun
+  | BannDerMumieRetreated
+  | BannDerMumieStayed
+  | BannDerMumieLeadLost
+  | BannDerMumieResolved
+  | BannDerMumieUncovered
+  | BannDerMumieTrapSprung
+  | BannDerMumieTerrorMet
+  | BannDerMumiePanicked
+  | BannDerMumieFought
+  | BannDerMumieStruck
+  | BannDerMumieWounded
+  | BannDerMumieBrawled
+  | BannDerMumieFeuded
+  | BannDerMumieJobDone
+  | BannDerMumieRecovered
+  | BannDerMumieAgentPaid
+  | BannDerMumieSecured
+  | BannDerMumieBroken
+  | BannDerMumieLargeLost
+  | BannDerMumieBanished
+  | BannDerMumieSiteClosed
+  | BannDerMumieCroupierPaid
+  | BannDerMumieGambled
+  | BannDerMumieBankRefilled
+  | BannDerMumieMarketBegun
+  | BannDerMumieRotted
+  | BannDerMumieWageRaised
+  | BannDerMumieSealedChoice
+  | BannDerMumieRevealed
+  | BannDerMumieStolen
+  | BannDerMumieBidMade
+  | BannDerMumieBidPassed
+  | BannDerMumieBought
+  | BannDerMumieGirlAsked
+  | BannDerMumieItemGiven
+  | BannDerMumieRoundEnded
+  | BannDerMumieOver;

@@ -188,8 +188,3 @@ def win_chance(lead: i64) -> float:
     """BM-FIGHT-3: the exact chance that white wins with so much more combat, ties rolled again."""
     at: i64 = 0 if lead < -6 else 12 if lead > 6 else lead + 6
     return float(WHITE_WINS[at]) / float(WHITE_WINS[at] + WHITE_LOSES[at])
-
-
-def names(things: i64, of: tuple[str, ...]) -> list[str]:
-    """The names of a set, in the order of the box."""
-    return [of[thing] for thing in members(things)]

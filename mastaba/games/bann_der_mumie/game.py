@@ -15,10 +15,11 @@ from mastaba.games.bann_der_mumie import reading, rules, view, worlds
 from mastaba.games.bann_der_mumie.bot import TombBrain
 from mastaba.games.bann_der_mumie.components import SEATS_MAX, SEATS_MIN
 from mastaba.games.bann_der_mumie.moves import MOVES
+from mastaba.games.bann_der_mumie.options import LONGEST, OPTIONS
 from mastaba.games.bann_der_mumie.phases import PHASES
 from mastaba.games.bann_der_mumie.scoring import result
-from mastaba.games.bann_der_mumie.state import LONGEST, OPTIONS, State
-from mastaba.games.bann_der_mumie.view import View
+from mastaba.games.bann_der_mumie.state import State
+from mastaba.games.bann_der_mumie.view_types import View
 
 
 class BannDerMumie(Game):
@@ -29,6 +30,7 @@ class BannDerMumie(Game):
             seats=(SEATS_MIN, SEATS_MAX),
             moves=MOVES,
             phases=PHASES,
+            decisions=rules.DECISIONS,
             options=OPTIONS,
             longest=LONGEST,
         )
@@ -39,17 +41,18 @@ class BannDerMumie(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return reading.read(self, data)
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        return rules.legal(s, seat)
+    # The rules, as core has them; but the decision is at hand, and what it does may end a part of the round
 
-    def odds(self, s: State) -> list[int]:
-        return rules.odds(s)
+    def legal(self, s: State, seat: int) -> list[Move]:
+        return s.point.open(s, seat)
 
     def sample(self, s: State, dice: Dice) -> Move:
-        return rules.sample(s, dice)
+        return s.point.sample(s, dice)
 
     def play(self, s: State, seat: int, move: Move) -> None:
-        rules.play(s, seat, move)
+        s.point.happens(s, seat, move)
+        if s.stage_over:
+            rules.next_stage(s)
 
     def result(self, s: State) -> Result:
         return result(s)
@@ -59,12 +62,6 @@ class BannDerMumie(Game):
 
     def redealt(self, s: State, seat: int, dice: Dice) -> State:
         return worlds.redealt(s, seat, dice)
-
-    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
-        return worlds.label(s, actor, move, seat)
-
-    def clause_of(self, s: State, seat: int, move: Move) -> str:
-        return rules.clause_of(move)
 
     def brain(self) -> Brain:
         return TombBrain(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, lowest, members
+from mastaba.games.bann_der_mumie.attacks import combat_of, terror_of
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
     SPRAY_BIT,
@@ -12,8 +13,8 @@ from mastaba.games.bann_der_mumie.components import (
     TRAP,
     win_chance,
 )
-from mastaba.games.bann_der_mumie.execution import combat_of, terror_of, total_combat, total_daring
 from mastaba.games.bann_der_mumie.layings import sets_under
+from mastaba.games.bann_der_mumie.people import total_combat, total_daring
 from mastaba.games.bann_der_mumie.state import State
 
 
@@ -44,7 +45,7 @@ def prospect(s: State, site: i64, persons: i64, sees_all: bool) -> Prospect:
     handles = s.beetles_at(site)
     if handles == 0:
         return found
-    if sees_all or (s.shown and site == s.site):
+    if sees_all or site == s.open_site():
         cards: i64 = 0
         for handle in members(handles):
             cards |= bit(s.beetle[handle])

@@ -1,4 +1,4 @@
-"""The decision points of a round, and who decides there (ledger, section 4)."""
+"""The decision points of a game, in the order of a round (ledger, section 4)."""
 
 from __future__ import annotations
 
@@ -122,39 +122,13 @@ PREPARATION: Final = 1
 PLANNING: Final = 2
 EXECUTION: Final = 3
 MARKET: Final = 4
-
-STAGE_PHASES: Final = (
-    (Phase.DEAL_ROLE, Phase.DRAFT, Phase.ROLE, Phase.START),
-    (Phase.TEA, Phase.SEE, Phase.HIDE),
-    (
-        Phase.TURN, Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.CREEP,
-        Phase.SNEAK_ROLL, Phase.COMMAND_ROLL, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL,
-        Phase.SPELL_ROLL, Phase.MUMMY_CARDS,
-    ),
-    (
-        Phase.RETREAT, Phase.DIG_ORDER, Phase.RAID_ORDER, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_WOUND,
-        Phase.TRAP_DICE, Phase.FIGHT, Phase.VICTIM, Phase.WOUND, Phase.BRAWL, Phase.FEUD, Phase.BANISH,
-        Phase.CASINO,
-    ),
-    (
-        Phase.ROT, Phase.WAGES, Phase.POCKET, Phase.STALL, Phase.THEFT, Phase.THEFT_ROLL, Phase.NOMINATE,
-        Phase.BIDDING, Phase.SOLO, Phase.GIRL_PRICE, Phase.EQUIP,
-    ),
-)  # fmt: skip
-CHANCE_PHASES: Final = (
-    Phase.DEAL_ROLE, Phase.DRAFT, Phase.START, Phase.SEE, Phase.STUDY, Phase.DEPTH, Phase.SNEAK_ROLL,
-    Phase.COMMAND_ROLL, Phase.SPELL_ROLL, Phase.UNCOVER, Phase.TRAP, Phase.TRAP_DICE, Phase.FIGHT,
-    Phase.BRAWL, Phase.FEUD, Phase.BANISH, Phase.CASINO, Phase.THEFT_ROLL, Phase.GIRL_PRICE,
-)  # fmt: skip
-MUMMY_PHASES: Final = (
-    Phase.HIDE, Phase.SAND_GIFT, Phase.SAND_FROM, Phase.MUMMY_TURN, Phase.STORM_PICK, Phase.SPELL,
-    Phase.MUMMY_CARDS, Phase.VICTIM, Phase.ROT,
-)  # fmt: skip
+FIRST_PHASES: Final = (Phase.DEAL_ROLE, Phase.TEA, Phase.TURN, Phase.RETREAT, Phase.ROT)
 
 
 def stage_of(phase: i64) -> int:
     """Which part of a round a decision belongs to; SETUP for a game that is over."""
-    for stage in range(len(STAGE_PHASES)):
-        if phase in STAGE_PHASES[stage]:
-            return stage
-    return SETUP
+    stage = SETUP
+    for later in range(len(FIRST_PHASES)):
+        if FIRST_PHASES[later] <= phase < Phase.OVER:
+            stage = later
+    return stage

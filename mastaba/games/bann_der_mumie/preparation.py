@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit
 from mastaba.core.events import Event
 from mastaba.core.move import Move
+from mastaba.core.position import require
 from mastaba.games.bann_der_mumie.components import FINDS, GIRL, NONE, PERSONS, TEA
-from mastaba.games.bann_der_mumie.moves import HIDES, NO_TEA_MOVE, TEAS, TombMove
+from mastaba.games.bann_der_mumie.decisions import (
+    HEARD_A_DRAW,
+    HEARD_A_HIDING,
+    OfTheMummy,
+    OfTheSeat,
+    Point,
+)
+from mastaba.games.bann_der_mumie.moves import DRAWS, HIDES, NO_TEA_MOVE, TEAS, TombMove, moves_of
 from mastaba.games.bann_der_mumie.phases import Phase
 from mastaba.games.bann_der_mumie.state import UNSEEN, State
 
@@ -28,24 +38,30 @@ def begin(s: State) -> None:
         begin_seeing(s)
 
 
-def open_teas(s: State) -> list[Move]:
-    """BM-PREP-2, BM-R-52: any person in play but herself; or not."""
-    moves: list[Move] = [NO_TEA_MOVE]
-    for person in range(GIRL):
-        if s.boss[person] != NONE:
-            moves.append(TEAS[person])
-    return moves
+class Tea(OfTheSeat):
+    """BM-PREP-3: the girlfriend's guest cannot use his action cards this round."""
 
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """BM-PREP-2, BM-R-52: any person in play but herself; or not."""
+        moves: list[Move] = [NO_TEA_MOVE]
+        for person in range(GIRL):
+            if s.boss[person] != NONE:
+                moves.append(TEAS[person])
+        return moves
 
-def drink_tea(s: State, move: TombMove) -> None:
-    """BM-PREP-3: that person's action cards cannot be used this round."""
-    if move.a != NONE:
-        s.tea = move.a
-        s.hand &= ~bit(TEA)
-        s.spent |= bit(TEA)
-    if s.events is not None:
-        s.tell(Event("tea", {"seat": s.turn, "person": PERSONS[move.a] if move.a != NONE else None}))
-    begin_seeing(s)
+    def happens(self, s: State, seat: i64, move: TombMove) -> None:
+        guest: i64 = move.a
+        if guest != NONE:
+            s.tea = guest
+            s.hand &= ~bit(TEA)
+            s.spent |= bit(TEA)
+        if s.events is not None:
+            s.tell(Event("tea", {"seat": s.turn, "person": PERSONS[guest] if guest != NONE else None}))
+        begin_seeing(s)
+
+    def check(self, s: State) -> None:
+        super().check(s)
+        require(s.boss[GIRL] == s.turn and s.hand & bit(TEA) != 0, "nobody can ask anybody to tea")
 
 
 def begin_seeing(s: State) -> None:
@@ -61,33 +77,74 @@ def looked_at(s: State) -> i64:
     return min(3, len(s.stack))
 
 
-def see(s: State, find: i64) -> None:
-    turn_over(s, s.mummy, find, "see")
-    s.seeing += 1
-    if s.seeing == looked_at(s):
-        s.enter(Phase.HIDE)
+def seen_on_top(s: State, number: i64) -> bool:
+    """Somebody has looked at so many cards of the stack."""
+    return number <= len(s.stack) and UNSEEN not in s.stack[:number]
 
 
-def turn_over(s: State, seat: i64, find: i64, event: str) -> None:
+class TurnOver(Point):
     """A seat alone sees a card of the stack; if nobody has before, chance has just said what it is."""
-    if s.stack[s.seeing] == UNSEEN:
-        s.stack[s.seeing] = find
-        s.unseen &= ~bit(find)
-    s.memory.saw(seat, s.seeing, find)
-    if s.events is not None:
-        s.tell(Event(event, {"seat": seat, "place": s.seeing + 1}, {"find": FINDS[find]}, (seat,)))
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        known: i64 = s.stack[s.seeing]
+        return [DRAWS[known]] if known != UNSEEN else moves_of(DRAWS, s.unseen)
+
+    def viewer(self, s: State) -> i64:
+        """Who sees it."""
+        raise NotImplementedError
+
+    def turn_over(self, s: State, find: i64) -> None:
+        if s.stack[s.seeing] == UNSEEN:
+            s.stack[s.seeing] = find
+            s.unseen &= ~bit(find)
+        s.memory.saw(self.viewer(s), s.seeing, find)
+
+    def label(self, s: State, actor: i64, move: TombMove, seat: i64) -> int:
+        return move.number if seat == self.viewer(s) else HEARD_A_DRAW
 
 
-def open_hides(s: State) -> list[Move]:
-    """BM-PREP-5: exactly one of them."""
-    return HIDES[: looked_at(s)]
+class See(TurnOver):
+    """BM-PREP-4: one after the other."""
+
+    def viewer(self, s: State) -> i64:
+        return s.mummy
+
+    def happens(self, s: State, seat: i64, move: TombMove) -> None:
+        self.turn_over(s, move.a)
+        if s.events is not None:
+            said = {"seat": s.mummy, "place": s.seeing + 1}
+            s.tell(Event("see", {**said}, {"find": FINDS[move.a]}, (s.mummy,)))
+        s.seeing += 1
+        if s.seeing == looked_at(s):
+            s.enter(Phase.HIDE)
+
+    def check(self, s: State) -> None:
+        fits = len(s.stack) > 1 and s.seeing < looked_at(s) and seen_on_top(s, s.seeing)
+        require(fits, "the mummy looks at a card that she cannot see")
 
 
-def hide(s: State, n: i64) -> None:
-    """BM-PREP-5: it goes under the stack; the others stay on top in their order. Nobody else knows which."""
-    if s.events is not None:
-        said = {"n": n + 1, "find": FINDS[s.stack[n]]}
-        s.tell(Event("hide", {"seat": s.mummy}, said, (s.mummy,)))
-    s.memory.hid(s.mummy, n, looked_at(s))
-    s.stack.append(s.stack.pop(n))
-    s.stage_over = True
+class Hide(OfTheMummy):
+    """BM-PREP-5: one goes under the stack; the others stay on top in their order. Nobody else knows which."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        """BM-PREP-5: exactly one of them."""
+        return HIDES[: looked_at(s)]
+
+    def happens(self, s: State, seat: i64, move: TombMove) -> None:
+        n: i64 = move.a
+        if s.events is not None:
+            said = {"n": n + 1, "find": FINDS[s.stack[n]]}
+            s.tell(Event("hide", {"seat": s.mummy}, said, (s.mummy,)))
+        s.memory.hid(s.mummy, n, looked_at(s))
+        s.stack.append(s.stack.pop(n))
+        s.stage_over = True
+
+    def label(self, s: State, actor: i64, move: TombMove, seat: i64) -> int:
+        return move.number if seat == actor else HEARD_A_HIDING
+
+    def check(self, s: State) -> None:
+        fits = len(s.stack) > 1 and seen_on_top(s, looked_at(s))
+        require(fits, "the mummy hides what she has not seen")
+
+
+DECISIONS: Final = (Tea(Phase.TEA), See(Phase.SEE), Hide(Phase.HIDE))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest, shl
+from mastaba.core.bits import bit, lowest, members
 from mastaba.core.events import Event
 from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
@@ -17,23 +15,16 @@ from mastaba.games.bann_der_mumie.components import (
     SITE_NAMES,
     TRAP,
 )
+from mastaba.games.bann_der_mumie.kinds import ONE, jobs
 from mastaba.games.bann_der_mumie.layings import FIRST
+from mastaba.games.bann_der_mumie.parts import Site
 from mastaba.games.bann_der_mumie.state import State
-
-# Jobs are counted in digits of base 32: that of premium k, from 1, is worth ONE[k]. They never carry, since
-# there are at most OFFERS_MAX open ones of a premium, and eleven dig cards that may leave theirs.
-ONE: Final[list[i64]] = [0, *(32**k for k in range(PREMIUM_MAX))]
-
-
-def jobs(offers: i64, premium: i64) -> i64:
-    """How many open jobs with this premium."""
-    return (offers // ONE[premium]) & 31
 
 
 def come(s: State, card: i64, site: i64) -> None:
     """A card is laid at a site, active; the side is the caller's business."""
     s.hand &= ~bit(card)
-    s.at_site[site] |= bit(card)
+    s.site_at[site].cards |= bit(card)
     s.site_of[card] = site
     s.active |= bit(card)
 
@@ -46,11 +37,11 @@ def leave(s: State, card: i64) -> None:
     keep: i64 = ~bit(card)
     if s.on_job & bit(card):
         if s.fresh_job & bit(card):
-            s.fresh[site] += ONE[s.premium[card]]
+            s.site_at[site].fresh += ONE[s.premium[card]]
         else:
-            s.old[site] += ONE[s.premium[card]]
+            s.site_at[site].old += ONE[s.premium[card]]
         s.premium[card] = 0
-    s.at_site[site] &= keep
+    s.site_at[site].cards &= keep
     s.site_of[card] = NONE
     s.active &= keep
     s.robbing &= keep
@@ -63,24 +54,37 @@ def leave(s: State, card: i64) -> None:
 
 def check_leader(s: State, site: i64) -> None:
     """BM-R-11: with the last legal card the leadership goes for good, and open offers go back."""
-    if s.leader[site] != NONE and s.legal_cards(site) == 0:
+    if s.site_at[site].leader != NONE and s.legal_cards(site) == 0:
         refund_offers(s, site)
         if s.events is not None:
-            s.tell(Event("lead_lost", {"seat": s.leader[site], "site": SITE_NAMES[site]}))
-        s.leader[site] = NONE
+            s.tell(Event("lead_lost", {"seat": s.site_at[site].leader, "site": SITE_NAMES[site]}))
+        s.site_at[site].leader = NONE
 
 
 def refund_offers(s: State, site: i64) -> None:
     """BM-R-11, BM-R-16: the leader takes the money of open offers back."""
-    offers: i64 = s.offers_at(site)
+    here = s.site_at[site]
+    offers: i64 = here.offers()
     if offers == 0:
         return
     money: i64 = 0
     for premium in range(1, PREMIUM_MAX + 1):
         money += jobs(offers, premium) * premium
-    s.cash[s.leader[site]] += money
-    s.fresh[site] = 0
-    s.old[site] = 0
+    s.cash[here.leader] += money
+    here.fresh = 0
+    here.old = 0
+
+
+def refund_all(s: State) -> None:
+    """BM-R-44: premiums and offers that lie at sites are their leaders' money."""
+    for site in members(s.sites):
+        leader: i64 = s.site_at[site].leader
+        if leader == NONE:
+            continue
+        refund_offers(s, site)
+        for card in members(s.site_at[site].cards & s.on_job):
+            s.cash[leader] += s.premium[card]
+            s.premium[card] = 0
 
 
 def to_hand(s: State, card: i64) -> None:
@@ -108,35 +112,9 @@ def take_away(s: State, card: i64) -> None:
         s.fuse = NONE
 
 
-# Sand: octal digits, the top card last
-
-
 def lay_sand(s: State, site: i64) -> None:
     """The top card of the sand stack goes on a site."""
-    card: i64 = s.sand & 7
-    s.sand >>= 3
-    s.sand_count -= 1
-    put_on(s, site, card)
-
-
-def put_on(s: State, site: i64, card: i64) -> None:
-    cards: i64 = s.sand_cards[site]
-    s.sand_cards[site] = (cards << 3) | card
-    s.sand_at[site] += 1
-
-
-def take_off(s: State, site: i64) -> i64:
-    """The top sand card of a site."""
-    cards: i64 = s.sand_cards[site]
-    s.sand_cards[site] = cards >> 3
-    s.sand_at[site] -= 1
-    return cards & 7
-
-
-def under_stack(s: State, card: i64) -> None:
-    """BM-R-27: face down under the sand stack."""
-    s.sand |= shl(card, 3 * s.sand_count)
-    s.sand_count += 1
+    s.site_at[site].sand.lay(s.sand.take())
 
 
 # Beetle cards
@@ -161,8 +139,8 @@ def lift(s: State, handle: i64) -> None:
 
 def close_site(s: State, site: i64) -> None:
     """Ledger 4.3, step 8: cards to the hands (BM-FIGHT-9), beetles to the pile, premiums to the leader."""
-    leader: i64 = s.leader[site]
-    cards: i64 = s.at_site[site]
+    leader: i64 = s.site_at[site].leader
+    cards: i64 = s.site_at[site].cards
     while cards:
         card = lowest(cards)
         cards &= cards - 1
@@ -170,8 +148,8 @@ def close_site(s: State, site: i64) -> None:
             job_back(s, card, leader, site)
     if leader != NONE:
         refund_offers(s, site)
-    s.leader[site] = NONE
-    cards = s.at_site[site]
+    s.site_at[site].leader = NONE
+    cards = s.site_at[site].cards
     while cards:
         card = lowest(cards)
         cards &= cards - 1
@@ -186,9 +164,7 @@ def close_site(s: State, site: i64) -> None:
     if s.beetle_hand == 0 and s.hidden_beetles() == 0:
         s.layings = FIRST
     s.sites &= ~bit(site)
-    s.find_at[site] = NONE
-    s.shown = False
-    s.fragments = False
+    s.site_at[site] = Site()
     if s.events is not None:
         s.tell(Event("closed", {"site": SITE_NAMES[site]}))
 

@@ -6,7 +6,7 @@ Nothing is told by colour alone: sides, rest and spells have words of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -17,7 +17,9 @@ from mastaba.core.message import Fact, Message, Seat, Words, about, say
 from mastaba.core.message import listed as together
 from mastaba.core.position import HIDDEN
 from mastaba.games.bann_der_mumie.components import ITEMS, win_chance
-from mastaba.games.bann_der_mumie.view import Buried, Lying, Outlook, PersonView, Site, View, percent
+from mastaba.games.bann_der_mumie.events import Heard, Over, Revealed
+from mastaba.games.bann_der_mumie.view import percent
+from mastaba.games.bann_der_mumie.view_types import Buried, Lying, Outlook, PersonView, Site, View
 
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
@@ -388,54 +390,69 @@ def held_card(verb: str, place: int, view: View) -> dict[str, Fact]:
 # The log
 
 
-def tell(event: dict[str, Any], view: View) -> list[Message]:
-    kind: str = event["kind"]
-    if kind == "over":
+def tell(event: Heard, view: View) -> list[Message]:
+    if event["kind"] == "over":
         return [tell_result(event)]
-    if kind == "reveal":
+    if event["kind"] == "reveal":
         return tell_reveal(event)
-    seat = event.get("start" if kind == "round" else "seat")
-    facts = event_facts(event)
-    if seat is not None:
-        facts["name"] = Seat(seat)
-    lines = [say(f"log_{variant(event)}", **facts)]
-    if kind == "uncover" and event["broken"]:
+    lines = [say(f"log_{variant(event)}", **event_facts(event))]
+    if event["kind"] == "uncover" and event["broken"]:
         lines.append(say("log_shatters"))
-    if kind == "wound" and event["dead"]:
+    if event["kind"] == "wound" and event["dead"]:
         lines.append(say("log_dead", person=person_name(event["person"])))
     return lines
 
 
-def variant(event: Mapping[str, Any]) -> str:
+def variant(event: Heard) -> str:
     """An event's kind, and which of its outcomes it is."""
-    kind = str(event["kind"])
-    if kind in ("see", "hide", "draw", "peek", "open") and "find" in event:
-        return f"{kind}_seen"
-    if kind == "lay" and "beetle_kind" in event:
-        return "lay_seen"
-    if kind in ("creep", "control", "spell"):
-        return f"{kind}_{'ok' if event['success'] else 'fail'}"
-    endings = {"highest": "why", "aim": "what", "sealed": "what", "trap": "effect", "fight": "winner"}
-    endings |= {"brawl": "winner", "feud": "winner"}
-    if kind in endings:
-        return f"{kind}_{event[endings[kind]]}"
-    if kind == "gambled":
+    kind = event["kind"]
+    fields: Mapping[str, object] = event
+    if event["kind"] == "gambled":
         return (
             "gambled_win" if event["money"] > 0 else "gambled_lose" if event["money"] < 0 else "gambled_even"
         )
-    outcomes = {
-        "tea": "tea" if event.get("person") else "no_tea",
-        "storm": "storm" if event.get("sites") else "storm_calm",
-        "uncover": "uncover_open" if event.get("opened") else "uncover_shut",
-        "terror": "terror_panic" if event.get("panic") else "terror_stand",
-        "job": "job_paid" if event.get("paid") else "job_back",
-        "theft": "theft_ok" if event.get("money") else "theft_fail",
-        "banish": "banish_site" if event.get("beetle") else "banish_hand",
-    }
-    return outcomes.get(kind, kind)
+    if kind in ENDINGS:
+        return f"{kind}_{fields[ENDINGS[kind]]}"
+    if kind in SEEN:
+        return f"{kind}_seen" if SEEN[kind] in fields else kind
+    if kind in OUTCOMES:
+        field, happened, else_ = OUTCOMES[kind]
+        return happened if fields[field] else else_
+    return kind
 
 
-def event_facts(event: Mapping[str, Any]) -> dict[str, Fact]:
+ENDINGS: Final = {  # kinds with an outcome that has a name, and the field that has it
+    "highest": "why",
+    "aim": "what",
+    "sealed": "what",
+    "trap": "effect",
+    "fight": "winner",
+    "brawl": "winner",
+    "feud": "winner",
+}
+SEEN: Final = {  # kinds of which some hear more, and what
+    "see": "find",
+    "hide": "find",
+    "draw": "find",
+    "peek": "find",
+    "open": "find",
+    "lay": "beetle_kind",
+}
+OUTCOMES: Final = {  # kinds that go one way or the other, by a field
+    "creep": ("success", "creep_ok", "creep_fail"),
+    "control": ("success", "control_ok", "control_fail"),
+    "spell": ("success", "spell_ok", "spell_fail"),
+    "tea": ("person", "tea", "no_tea"),
+    "storm": ("sites", "storm", "storm_calm"),
+    "uncover": ("opened", "uncover_open", "uncover_shut"),
+    "terror": ("panic", "terror_panic", "terror_stand"),
+    "job": ("paid", "job_paid", "job_back"),
+    "theft": ("money", "theft_ok", "theft_fail"),
+    "banish": ("beetle", "banish_site", "banish_hand"),
+}
+
+
+def event_facts(event: Heard) -> dict[str, Fact]:
     """Every field of an event that its words may name."""
     facts: dict[str, Fact] = {}
     for field, value in event.items():
@@ -444,7 +461,7 @@ def event_facts(event: Mapping[str, Any]) -> dict[str, Fact]:
     return facts
 
 
-UNTOLD: Final = frozenset({"kind", "seat", "start", "others"})
+UNTOLD: Final = frozenset({"kind", "others"})
 NAMES_OF: Final[Mapping[str, tuple[str, Callable[[str], Message]]]] = {
     "card": ("card", card_name),
     "site": ("site", site_name),
@@ -460,6 +477,7 @@ NAMES_OF: Final[Mapping[str, tuple[str, Callable[[str], Message]]]] = {
     "large": ("large", large_name),
     "role": ("role", role_name),
 }
+SEATS_OF: Final = {"seat": "name", "start": "name", "victim": "victim"}
 LISTS_OF: Final[Mapping[str, Callable[[str], Message]]] = {
     "cards": card_name,
     "sites": site_name,
@@ -468,38 +486,48 @@ LISTS_OF: Final[Mapping[str, Callable[[str], Message]]] = {
 }
 
 
-def fact_of(field: str, value: Any) -> dict[str, Fact]:
+def fact_of(field: str, value: object) -> dict[str, Fact]:
     """A field of an event as its words call it."""
-    if field in NAMES_OF and isinstance(value, str):
-        name, named = NAMES_OF[field]
-        return {name: named(value)}
-    if field in LISTS_OF:
-        return {field: listed([LISTS_OF[field](one) for one in value])}
+    if isinstance(value, str):
+        name, said = NAMES_OF.get(field, (field, None))
+        return {name: said(value) if said is not None else value}
+    if isinstance(value, list):
+        return listed_fact(field, value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return number_fact(field, value)
+    return {}
+
+
+def listed_fact(field: str, value: list[object]) -> dict[str, Fact]:
+    if field == "beetles":
+        kinds = [one["kind"] if isinstance(one, dict) else one for one in value]
+        return {"kinds": listed([kind_name(str(kind)) for kind in kinds])}
+    if field == "roles":
+        roles = [about("seat_role", seat, role=role_name(str(role))) for seat, role in enumerate(value)]
+        return {"roles": listed(roles)}
+    return {field: listed([LISTS_OF[field](str(one)) for one in value])}
+
+
+def number_fact(field: str, value: int) -> dict[str, Fact]:
+    if field in SEATS_OF:
+        return {SEATS_OF[field]: Seat(value)}
     if field in ("money", "premium", "wage"):
         return {"money": money(abs(value))}
     if field == "die":
         return {"die": value, "money": money(value)}
-    if field == "beetles":
-        kinds = [one if isinstance(one, str) else one["kind"] for one in value]
-        return {"kinds": listed([kind_name(kind) for kind in kinds])}
-    if field == "roles":
-        roles = [about("seat_role", seat, role=role_name(role)) for seat, role in enumerate(value)]
-        return {"roles": listed(roles)}
-    if field == "victim":
-        return {"victim": Seat(value)}
-    return {field: value} if isinstance(value, (int, str)) and not isinstance(value, bool) else {}
+    return {field: value}
 
 
-def tell_reveal(event: Mapping[str, Any]) -> list[Message]:
+def tell_reveal(event: Revealed) -> list[Message]:
     """BM-STALL-1: all pockets and choices at once."""
     return [
-        about(f"log_reveal_{stall}", seat, money=money(event["pockets"][seat]))
+        about(f"log_reveal_{stall}", seat, money=money(event["pockets"][seat] or 0))
         for seat, stall in enumerate(event["stalls"])
         if stall is not None
     ]
 
 
-def tell_result(result: Mapping[str, Any]) -> Message:
+def tell_result(result: Over) -> Message:
     winners, scores = result["winners"], result["scores"]
     score = money(scores[winners[0]])
     if len(winners) > 1:
@@ -510,7 +538,7 @@ def tell_result(result: Mapping[str, Any]) -> Message:
 # Stops, races and pages
 
 
-def pause(event: dict[str, Any], view: View, words: Words, names: Names) -> RenderableType | None:
+def pause(event: Heard, view: View, words: Words, names: Names) -> RenderableType | None:
     """Nothing here has to be read in peace: the log says it all."""
     return None
 

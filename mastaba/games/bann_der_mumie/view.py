@@ -1,94 +1,18 @@
-"""The one door out: what a seat may know (ledger section 7).
+"""The one door out: what a seat may know (ledger section 7). What it is made of is in view_types.py.
 
 Names are those of components.py (`arch.d`, `s3`, `b2`, `shotgun`, …); money is in thousands; `?` is HIDDEN.
 Everything the table shows is here, worked out: the browser holds no rule.
-
-Events, with what all hear; `+` is heard only by the seats named in brackets:
-
-| kind | fields |
-|---|---|
-| `roles` | roles (by seat) |
-| `highest` | seat, why: `start` (gets the start card), `draft` (chooses a role), `find` (trap's dice) |
-| `role` | seat, role |
-| `round` | round, start (seat) |
-| `tea` | seat, person (or null: no tea) |
-| `see` | seat (mummy), place (from 1) + find [mummy] |
-| `hide` | seat (mummy) + n, find [mummy] |
-| `look` | seat, card, place (from 1) |
-| `draw` | seat, place + find [seat] |
-| `peek` | seat, card, site + find [seat] |
-| `replace` | seat, count |
-| `open` | seat, card, site, fee + n, find [seat] |
-| `depth` | site, value, sand |
-| `sand` | seat (mummy), count |
-| `from` | site, to |
-| `wake` `dig` | seat, card, site |
-| `work` | seat, card, site, premium |
-| `offer` `recall` | seat, site, premium |
-| `sneak` | seat, card, site (a card joins the group) |
-| `creep` | seat, site, cards, die (null: no roll), against, success |
-| `blast` | seat, card, site |
-| `observe` | seat, site |
-| `command` | seat, beetle, from, site |
-| `aim` | seat, what: `control`, `spell` or `theft`; card, site; victim (a die follows) |
-| `control` | seat, card, from, site, die, against, success |
-| `gamble` `deal` | seat, card |
-| `pass` `done` | seat |
-| `play` | seat, large, beetles (kinds taken) |
-| `storm` | sites |
-| `lay` | seat, beetle, site + beetle_kind [mummy] |
-| `shift` | seat, beetle, from, site |
-| `take_storm` | seat |
-| `spell` | seat, card, die, against, success |
-| `execution` | – (planning is over) |
-| `retreat` | seat, card, site |
-| `stay` | seat |
-| `lead_lost` | seat, site |
-| `resolve` | seat, site |
-| `uncover` | site, shovels, removed, sand, opened, blasted, find, beetles ([{beetle, kind}]), broken |
-| `trap` | site, die (null: broken at the Mummy), effect: `wounds`, `secured`, `nothing`, `broken` |
-| `terror` | site, terror, daring, panic, persons |
-| `panic` | site, persons, items |
-| `fight` | site, white, black, white_die, black_die, winner: `persons` or `mummy` |
-| `strike` | seat |
-| `wound` | seat, person, card, dead |
-| `brawl` | site, white, black, white_die, black_die, winner: `legal` or `robbers` |
-| `feud` | site, seat, others, white, black, white_die, black_die, winner: `seat` or `others` |
-| `job` | seat (who gets it), site, card, premium, paid (false: back to the leader) |
-| `recovered` | seat, site, find, money, doubled |
-| `agent` | seat, from, money |
-| `secured` | site, find |
-| `broken` | site, find |
-| `lost` | large, where: `hand` or `played` (a find took the mummy's large card) |
-| `banish` | beetle_kind, beetle (handle) and site if it lay at one, else null: it was in her hand |
-| `closed` | site (cleaned up) |
-| `croupier` | seat, card, money |
-| `gambled` | seat, card, die, money |
-| `refill` | seat, money |
-| `market` | – |
-| `rot` | seat, ware |
-| `raise` | seat, helper, wage |
-| `sealed` | seat, what: `pocket` or `stall` + pocket, stall [seat] |
-| `reveal` | pockets, stalls (by seat) |
-| `theft` | seat, victim, die, money |
-| `bid` | seat, ware, money |
-| `bid_pass` | seat |
-| `bought` | seat, ware, money |
-| `ask_girl` | seat, die |
-| `give` | seat, item, person |
-| `round_end` | round |
-| `over` | winners, scores, reason |
 """
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, members
-from mastaba.core.events import PlainResult
+from mastaba.core.bits import bit, bits, members, named
 from mastaba.core.position import HIDDEN, SEVERAL
+from mastaba.games.bann_der_mumie.attacks import combat_of, terror_of
 from mastaba.games.bann_der_mumie.components import (
     BASE_COMBAT,
     BASE_DARING,
@@ -129,314 +53,43 @@ from mastaba.games.bann_der_mumie.components import (
     TRAP,
     WARES,
     WATCH,
-    names,
     win_chance,
 )
-from mastaba.games.bann_der_mumie.execution import (
-    attack_kinds,
-    champion,
-    combat_of,
-    fight_totals,
-    legal_party,
-    owners,
-    proceeds,
-    robbers_of,
-    spray_bonus,
-    terror_of,
-    total_combat,
-)
-from mastaba.games.bann_der_mumie.market import price_of
+from mastaba.games.bann_der_mumie.decisions import OneDie, TwoDice
+from mastaba.games.bann_der_mumie.digging import guards, sneak_need
+from mastaba.games.bann_der_mumie.kinds import premiums
+from mastaba.games.bann_der_mumie.loot import proceeds
 from mastaba.games.bann_der_mumie.memory import chances
 from mastaba.games.bann_der_mumie.odds import prospect
-from mastaba.games.bann_der_mumie.phases import EXECUTION, PLANNING, STAGES, Phase
-from mastaba.games.bann_der_mumie.planning import guards, sneak_bonus
+from mastaba.games.bann_der_mumie.people import owners, total_combat
+from mastaba.games.bann_der_mumie.phases import PLANNING, STAGES, Phase
 from mastaba.games.bann_der_mumie.scoring import result
-from mastaba.games.bann_der_mumie.state import STALLS, STEALS, TRADES, State, plain, premiums
+from mastaba.games.bann_der_mumie.state import STALLS, STEALS, TRADES, State, plain
+from mastaba.games.bann_der_mumie.trade import price_of
+from mastaba.games.bann_der_mumie.view_types import (
+    ActionCard,
+    Auction,
+    Batch,
+    Beetle,
+    Buried,
+    Fight,
+    FindView,
+    Group,
+    Kind,
+    Lying,
+    MummyView,
+    Offer,
+    Outlook,
+    PersonView,
+    Roll,
+    SeatView,
+    Side,
+    Site,
+    View,
+    Ware,
+)
 
 LAST_BITS: Final = 1e-9  # of a chance
-ROLLED: Final = {
-    Phase.SNEAK_ROLL: "sneak",
-    Phase.COMMAND_ROLL: "control",
-    Phase.SPELL_ROLL: "spell",
-    Phase.TRAP: "trap",
-    Phase.CASINO: "casino",
-    Phase.THEFT_ROLL: "theft",
-    Phase.GIRL_PRICE: "girl",
-}
-GIFTS: Final = (Phase.SAND_GIFT, Phase.SAND_FROM)
-RESEARCHING: Final = (Phase.STUDY, Phase.RESEARCH, Phase.DEPTH, Phase.SAND_GIFT, Phase.SAND_FROM)
-
-
-class Perhaps(TypedDict):
-    """A find that may lie in a place, and how likely that is to this seat."""
-
-    find: str
-    percent: int
-
-
-class Buried(TypedDict):
-    """One place of the excavation stack, or under a site: what this seat knows of it."""
-
-    find: str  # HIDDEN unless this seat is certain
-    perhaps: list[
-        Perhaps
-    ]  # finds this seat has seen that may be here, the likeliest first; else nothing is known
-
-
-class Lying(TypedDict):
-    """An action card at a site."""
-
-    card: str
-    person: str
-    owner: int  # the seat
-    side: str  # 'legal', 'job', 'robber' or 'watch'
-    active: bool
-    ignored: bool  # under the Spell, or its person is at tea (BM-R-10)
-    controlled: bool  # moved by Control this round: the occultist decides about its retreat
-    shovels: int  # what it digs this round; 0 if inactive or ignored
-    dynamite: bool  # the fuse burns on this card
-    premium: int  # of its job, else 0
-
-
-class Offer(TypedDict):
-    """An open job."""
-
-    premium: int
-    old: bool  # from an earlier round, so it can be withdrawn
-
-
-class Beetle(TypedDict):
-    """A face-down beetle card at a site."""
-
-    beetle: str  # its handle
-    kind: str  # HIDDEN to all but the mummy
-    moved: bool  # laid or moved this round already
-
-
-class Outlook(TypedDict):
-    """What would happen here if the site opened with who is present now, as far as this seat can reckon.
-
-    Chances are averaged over all beetle cards that may lie here; the mummy knows hers.
-    """
-
-    persons: list[str]  # who is present (BM-R-9)
-    combat: int
-    daring: int
-    terror_min: int
-    terror_max: int
-    mummy_min: int  # the mummy's combat here, least and most
-    mummy_max: int
-    # Four percents that add up to 100. What comes first counts: a trap, then panic, then the fight
-    trap: int  # a trap lies here, whatever its die will say
-    panic: int  # no trap, but more terror than daring
-    win: int  # neither, and the fight is won; or nothing lies here at all
-    defeat: int  # neither, and the fight is lost
-    rob: int | None  # percent that the legal party beats the robbers; None without both
-
-
-class Site(TypedDict):
-    site: str
-    leader: int | None  # None: abandoned
-    opener: int
-    find: Buried
-    value: int | None  # what the find would bring this seat, if it is certain
-    sand: int
-    shovels: int  # of all active cards here now
-    needed: int  # to open it: sand + 1 (BM-EXC-3)
-    opens: bool  # with the shovels here now
-    cards: list[Lying]
-    offers: list[Offer]
-    beetles: list[Beetle]
-    sneak: (
-        int | None
-    )  # cards of others that this seat would have to sneak past; None for the mummy and watchers
-    sneak_need: int | None  # the least die that succeeds; 1: no roll needed; 7: impossible
-    outlook: Outlook
-
-
-class PersonView(TypedDict):
-    person: str
-    status: str  # 'character', 'hired', 'market', 'dead' or 'absent'
-    boss: int | None
-    combat: int
-    combat_base: int
-    daring: int
-    daring_base: int  # a helper's is the wage
-    wage: int
-    items: list[str]
-    hands_free: int
-    head_free: bool
-    tea: bool  # at tea this round
-    cards: list[str]  # all its action cards, lost ones too
-
-
-class ActionCard(TypedDict):
-    card: str
-    person: str
-    owner: int | None
-    kinds: list[str]  # 'research', 'dig', 'special'
-    place: str  # 'hand', 'spent', 'site', 'gamble', 'deal', 'mummy', 'market' or 'out'
-    site: str | None
-    usable: bool  # its person is not at tea and it is not spellbound
-
-
-class Ware(TypedDict):
-    ware: str
-    item: bool  # else a helper
-    combat: int
-    daring: int
-    hands: int  # an item: 1 or 2 hands, 0 for the head; a helper: 0
-    cards: list[str]  # a helper's
-    rotten: bool
-    price: int | None  # for a single trader; None for the girlfriend until she is asked
-
-
-class SeatView(TypedDict):
-    role: str
-    cash: int  # in the safe; while the market is open, without the pocket
-    written: int  # BM-BANK-1: written down, counts at the end
-    total: int  # cash, pocket and what is written down
-    pocket: int | str | None  # None: not packed yet; HIDDEN while sealed
-    stall: str | None  # 'steal', 'trade', HIDDEN while sealed, None before
-    persons: list[str]
-
-
-class Kind(TypedDict):
-    """A sort of beetle card."""
-
-    kind: str
-    combat: int  # the Hand's: the mummy's own strength now
-    skulls: int
-    terror: int  # skulls and injuries: what one such card adds now
-    pile: int  # how many lie in the pile
-    out: int  # how many are in her hand or face down on the table
-
-
-class MummyView(TypedDict):
-    seat: int | None
-    strength: int
-    injuries: int
-    large_hand: list[str]
-    large_played: list[str]
-    kinds: list[Kind]
-    hand_count: int  # beetle cards in hand
-    hand: list[str]  # their kinds, HIDDEN to all but the mummy
-    secured: list[str]
-    captured: list[str]  # action cards
-    spell: bool  # may still be tried this round
-    last_turn: bool  # she has had a turn and nobody has acted since: if all pass, planning ends
-
-
-class FindView(TypedDict):
-    find: str
-    value: int
-    role: str | None  # for whom it is worth double
-    fragile: bool
-    fate: str  # 'hidden', 'secured', 'recovered' or 'broken'
-    by: int | None  # who recovered it
-    mine: int | None  # what it brings this seat
-
-
-class Batch(TypedDict):
-    """What a researcher holds."""
-
-    seat: int
-    looked: int
-    taken: int
-    held: list[str]  # still held, from the top; HIDDEN to others
-
-
-class Group(TypedDict):
-    """Robbers about to sneak."""
-
-    seat: int
-    site: str
-    cards: list[str]
-    against: int
-    percent: int
-
-
-class Side(TypedDict):
-    """One side of a fight: what adds up."""
-
-    seats: list[int]
-    parts: list[list[str | int]]  # name and combat, as in ['arch', 3], ['torch1', 1], ['b2 cat', 5]
-    total: int
-
-
-class Fight(TypedDict):
-    """A fight about to be rolled: 9 + die against 7 + die."""
-
-    kind: str  # 'fight' (against the mummy), 'brawl' (legal against robbers), 'feud' (among robbers)
-    site: str
-    white: Side
-    black: Side
-    percent: int  # that white wins, ties rolled again
-
-
-class Roll(TypedDict):
-    """One die about to be rolled."""
-
-    what: str  # 'sneak', 'control', 'spell', 'trap', 'casino', 'theft' or 'girl'
-    seat: int  # who rolls
-    card: str | None  # the card it is about
-    site: str | None
-    victim: int | None  # a thief's
-    need: str | None  # the dice that succeed, as in '4+' or '3-'; None where every die means something else
-    percent: int | None
-
-
-class Auction(TypedDict):
-    ware: str
-    bidder: int
-    money: int
-    turn: int
-
-
-class Casino(TypedDict):
-    gamblers: list[str]
-    croupiers: list[str]
-    payoffs: list[int]  # by the die, 1 to 6
-    croupier: int
-
-
-class View(TypedDict):
-    seat: int
-    phase: str  # phases.Phase
-    stage: str  # 'setup', 'preparation', 'planning', 'execution', 'market' or 'over'
-    to_act: list[int]
-    turn: int | None  # the seat whose turn it is (in a sealed choice nobody's)
-    acted: bool  # the character on turn has done something this turn
-    round: int
-    deadline: int
-    start: int | None  # who has the start player card
-    roles: list[str | None]  # by seat
-    seats: list[SeatView]
-    order: list[int]  # turn order from the start player, the mummy included
-    sites: list[Site]
-    stack: list[Buried]  # the excavation stack from the top
-    sand: int  # cards in the sand stack
-    sand_chances: list[int]  # percent of each depth from 1 to 5 for the next site
-    finds: list[FindView]
-    persons: list[PersonView]
-    cards: list[ActionCard]
-    mummy: MummyView
-    market: list[Ware]
-    casino: Casino
-    batch: Batch | None
-    group: Group | None
-    sand_gift: list[int] | None  # sand still to be laid by the mummy, and on which site (its number)
-    resolving: str | None  # the site being resolved
-    fight: Fight | None
-    roll: Roll | None
-    trap_wounds: list[str]  # persons who still have to give a card
-    auction: Auction | None
-    traders: list[int]
-    thieves: list[int]
-    girl_price: int | None
-    bought: int  # what the single trader has bought this phase
-    bank: int
-    result: PlainResult | None
 
 
 def view(s: State, seat: int) -> View:
@@ -456,7 +109,7 @@ def view(s: State, seat: int) -> View:
         "order": [(s.start + i) % s.seats for i in range(s.seats)] if s.start != NONE else [],
         "sites": [site_view(s, site, seat) for site in members(s.sites)],
         "stack": [buried(s, SITES + place, seat) for place in range(len(s.stack))],
-        "sand": s.sand_count,
+        "sand": s.sand.size,
         "sand_chances": sand_chances(s),
         "finds": [find_view(s, find, seat) for find in range(len(FINDS))],
         "persons": [person_view(s, person) for person in range(len(PERSONS))],
@@ -464,23 +117,23 @@ def view(s: State, seat: int) -> View:
         "mummy": mummy_view(s, seat),
         "market": [ware_view(s, ware) for ware in members(s.market)],
         "casino": {
-            "gamblers": names(s.gambling, CARDS),
-            "croupiers": names(s.dealing, CARDS),
+            "gamblers": named(s.gambling, CARDS),
+            "croupiers": named(s.dealing, CARDS),
             "payoffs": [CASINO[die] for die in range(1, 7)],
             "croupier": CROUPIER_WAGE,
         },
         "batch": batch(s, seat),
         "group": group(s),
-        "sand_gift": [max(s.gift, 0), s.site + 1] if s.phase in GIFTS else None,
-        "resolving": SITE_NAMES[s.site] if s.site != NONE and s.stage == EXECUTION else None,
+        "sand_gift": sand_gift(s),
+        "resolving": SITE_NAMES[s.visit.site] if s.visit is not None else None,
         "fight": fight_view(s),
         "roll": roll_view(s),
-        "trap_wounds": names(s.wounds, PERSONS),
+        "trap_wounds": named(s.visit.wounds, PERSONS) if s.visit is not None else [],
         "auction": auction(s),
         "traders": members(stalls(s, TRADES)),
         "thieves": members(stalls(s, STEALS)),
-        "girl_price": s.girl_price or None,
-        "bought": s.bought,
+        "girl_price": s.solo.girl_price or None if s.solo is not None else None,
+        "bought": s.solo.bought if s.solo is not None else 0,
         "bank": s.bank,
         "result": result(s).plain() if s.over else None,
     }
@@ -527,7 +180,7 @@ def seat_view(s: State, other: int, seat: int) -> SeatView:
         "total": s.cash[other] + s.written[other] + apart,
         "pocket": HIDDEN if hidden and pocket is not None else pocket,
         "stall": HIDDEN if hidden and stall is not None else stall,
-        "persons": names(s.persons_of(other), PERSONS),
+        "persons": named(s.persons_of(other), PERSONS),
     }
 
 
@@ -569,9 +222,9 @@ def find_view(s: State, find: int, seat: int) -> FindView:
 
 def sand_chances(s: State) -> list[int]:
     """BM-OPEN-3: how deep the next site will lie, from what all have seen."""
-    if s.sand_count == 0:
+    if s.sand.size == 0:
         return [0] * 5
-    top = s.sand & 7
+    top = s.sand.top()
     if top:
         return [100 if value == top else 0 for value in range(1, 6)]
     total = sum(s.sand_unseen)
@@ -582,34 +235,28 @@ def sand_chances(s: State) -> list[int]:
 
 
 def site_view(s: State, site: int, seat: int) -> Site:
-    shown = s.shown and site == s.site
-    here: Buried = {"find": FINDS[s.find_at[site]], "perhaps": []} if shown else buried(s, site, seat)
+    shown = site == s.open_site()
+    here: Buried = {"find": FINDS[s.site_at[site].find], "perhaps": []} if shown else buried(s, site, seat)
     plays = seat >= 0 and seat != s.mummy
-    shovels, sand = s.shovels(site), s.sand_at[site]
+    shovels, sand = s.shovels(site), s.site_at[site].sand.size
     known = here["find"] != HIDDEN and plays
     return {
         "site": SITE_NAMES[site],
-        "leader": plain(s.leader[site]),
-        "opener": s.opener[site],
+        "leader": plain(s.site_at[site].leader),
+        "opener": s.site_at[site].opener,
         "find": here,
         "value": proceeds(s, seat, FIND_BY_NAME[here["find"]]) if known else None,
         "sand": sand,
         "shovels": shovels,
         "needed": sand + 1,
         "opens": shovels > sand,
-        "cards": [lying(s, card) for card in members(s.at_site[site])],
+        "cards": [lying(s, card) for card in members(s.site_at[site].cards)],
         "offers": offers(s, site),
         "beetles": [beetle(s, handle, seat) for handle in members(s.beetles_at(site))],
         "sneak": guards(s, seat, site) if plays else None,
         "sneak_need": sneak_need(s, seat, site) if plays else None,
         "outlook": outlook(s, site, seat),
     }
-
-
-def sneak_need(s: State, seat: int, site: int) -> int:
-    """BM-ROB-2, BM-R-17: the least die that succeeds; 1 where none is needed, 7 where none is enough."""
-    against = guards(s, seat, site)
-    return max(1, min(7, against - sneak_bonus(s, seat) + 1)) if against else 1
 
 
 def lying(s: State, card: int) -> Lying:
@@ -636,12 +283,12 @@ def lying(s: State, card: int) -> Lying:
 
 
 def offers(s: State, site: int) -> list[Offer]:
-    found: list[Offer] = [{"premium": premium, "old": True} for premium in premiums(s.old[site])]
-    return found + [{"premium": premium, "old": False} for premium in premiums(s.fresh[site])]
+    found: list[Offer] = [{"premium": premium, "old": True} for premium in premiums(s.site_at[site].old)]
+    return found + [{"premium": premium, "old": False} for premium in premiums(s.site_at[site].fresh)]
 
 
 def beetle(s: State, handle: int, seat: int) -> Beetle:
-    sees = seat == s.mummy or (s.shown and s.beetle_site[handle] == s.site)
+    sees = seat == s.mummy or s.beetle_site[handle] == s.open_site()
     return {
         "beetle": HANDLES[handle],
         "kind": KINDS[BEETLE_KIND[s.beetle[handle]]] if sees else HIDDEN,
@@ -653,11 +300,11 @@ def outlook(s: State, site: int, seat: int) -> Outlook:
     persons = s.present(site)
     found = prospect(s, site, persons, seat == s.mummy)
     legal = s.persons_among(s.legal_cards(site) & ~s.ignored())
-    robbers = s.persons_among(s.at_site[site] & s.robbing & ~s.ignored())
+    robbers = s.persons_among(s.site_at[site].cards & s.robbing & ~s.ignored())
     rob = percent(win_chance(total_combat(s, legal) - total_combat(s, robbers)))
     trap, panic, win, defeat = hundred([found.trap, found.fled, found.won, found.lost])
     return {
-        "persons": names(persons, PERSONS),
+        "persons": named(persons, PERSONS),
         "combat": found.combat,
         "daring": found.daring,
         "terror_min": found.terror_min,
@@ -693,11 +340,11 @@ def person_view(s: State, person: int) -> PersonView:
         "daring": s.daring(person),
         "daring_base": s.wage[person] if helper else BASE_DARING[person],
         "wage": s.wage[person],
-        "items": names(s.gear[person], ITEMS),
+        "items": named(s.gear[person], ITEMS),
         "hands_free": s.hands_free(person),
         "head_free": s.head_free(person),
         "tea": s.tea == person,
-        "cards": names(CARDS_OF[person], CARDS),
+        "cards": named(CARDS_OF[person], CARDS),
     }
 
 
@@ -738,7 +385,7 @@ def ware_view(s: State, ware: int) -> Ware:
         "combat": ITEM_COMBAT[ware] if item else BASE_COMBAT[person],
         "daring": ITEM_DARING[ware] if item else 0,
         "hands": ITEM_HANDS[ware] if item else 0,
-        "cards": [] if item else names(CARDS_OF[person], CARDS),
+        "cards": [] if item else named(CARDS_OF[person], CARDS),
         "rotten": s.rotten == ware,
         "price": price_of(s, ware) or None,
     }
@@ -753,13 +400,13 @@ def mummy_view(s: State, seat: int) -> MummyView:
         "seat": plain(s.mummy),
         "strength": s.strength(),
         "injuries": s.injuries(),
-        "large_hand": names(s.large_hand, LARGE),
-        "large_played": names(s.large_played, LARGE),
+        "large_hand": named(s.large_hand, LARGE),
+        "large_played": named(s.large_played, LARGE),
         "kinds": [kind_view(s, kind) for kind in range(len(KINDS))],
         "hand_count": len(hand),
         "hand": [KINDS[kind] if seat == s.mummy else HIDDEN for kind in hand],
-        "secured": names(s.secured, FINDS),
-        "captured": names(s.captured, CARDS),
+        "secured": named(s.secured, FINDS),
+        "captured": named(s.captured, CARDS),
         "spell": not s.spell_used,
         "last_turn": s.stage == PLANNING and s.mummy_had_turn and not s.acted_since,
     }
@@ -783,21 +430,29 @@ def kind_view(s: State, kind: int) -> Kind:
 
 def batch(s: State, seat: int) -> Batch | None:
     """BM-R-30: what was looked at and taken is public as a number; the finds are the researcher's."""
-    if s.phase not in RESEARCHING:
+    if s.batch is None:
         return None
-    held = [FINDS[find] if seat == s.turn else HIDDEN for find in s.stack[: s.held]]
-    return {"seat": s.turn, "looked": s.looked, "taken": s.looked - s.held, "held": held}
+    looked, kept = s.batch.looked, s.batch.held
+    held = [FINDS[find] if seat == s.turn else HIDDEN for find in s.stack[:kept]]
+    return {"seat": s.turn, "looked": looked, "taken": looked - kept, "held": held}
+
+
+def sand_gift(s: State) -> list[int] | None:
+    """BM-SAND-2: how many, once that is chosen."""
+    if s.batch is None or s.batch.gift == 0:
+        return None
+    return [max(s.batch.gift, 0), s.batch.site + 1]
 
 
 def group(s: State) -> Group | None:
-    if s.group == 0:
+    if s.raid is None:
         return None
-    against = guards(s, s.turn, s.site)
-    need = sneak_need(s, s.turn, s.site)
+    against = guards(s, s.turn, s.raid.site)
+    need = sneak_need(s, s.turn, s.raid.site)
     return {
         "seat": s.turn,
-        "site": SITE_NAMES[s.site],
-        "cards": names(s.group, CARDS),
+        "site": SITE_NAMES[s.raid.site],
+        "cards": named(s.raid.group, CARDS),
         "against": against,
         "percent": percent(float(7 - need) / 6.0),
     }
@@ -805,63 +460,60 @@ def group(s: State) -> Group | None:
 
 def fight_view(s: State) -> Fight | None:
     """The equation before the dice: what each side adds up."""
-    if s.phase != Phase.FIGHT and s.phase != Phase.BRAWL and s.phase != Phase.FEUD:
+    fight = s.game.decisions[s.phase]
+    if not isinstance(fight, TwoDice):
         return None
-    white_total, black_total = fight_totals(s)
-    if s.phase == Phase.FIGHT:
-        persons = s.present(s.site)
-        kinds = attack_kinds(s, s.site)
-        white = side(s, persons)
-        bonus = spray_bonus(s, persons, kinds)
-        white["parts"] += [[ITEMS[SPRAY], bonus]] if bonus else []
-        parts: list[list[str | int]] = [
-            [
-                f"{HANDLES[handle]} {KINDS[BEETLE_KIND[s.beetle[handle]]]}",
-                combat_of(s, BEETLE_KIND[s.beetle[handle]]),
-            ]
-            for handle in members(s.beetles_at(s.site))
-        ]
-        black: Side = {"seats": [s.mummy], "parts": parts, "total": black_total}
-    elif s.phase == Phase.BRAWL:
-        white = side(s, legal_party(s))
-        black = side(s, robbers_of(s, s.characters()))
-    else:
-        best = champion(s)
-        white = side(s, robbers_of(s, bit(best)))
-        black = side(s, robbers_of(s, s.rivals & ~bit(best)))
-    white["total"] = white_total
+    site = s.visiting().site
+    white = side(s, fight.white_persons(s))
+    bonus = fight.white(s) - white["total"]
+    if bonus:
+        white["parts"].append([ITEMS[SPRAY], bonus])
+        white["total"] += bonus
+    people = fight.black_persons(s)
     return {
         "kind": s.phase_name,
-        "site": SITE_NAMES[s.site],
+        "site": SITE_NAMES[site],
         "white": white,
-        "black": black,
-        "percent": percent(win_chance(white_total - black_total)),
+        "black": side(s, people) if people else her_side(s, site, fight.black(s)),
+        "percent": percent(win_chance(fight.white(s) - fight.black(s))),
     }
+
+
+def her_side(s: State, site: int, total: int) -> Side:
+    parts: list[list[str | int]] = []
+    for handle in members(s.beetles_at(site)):
+        kind = BEETLE_KIND[s.beetle[handle]]
+        parts.append([f"{HANDLES[handle]} {KINDS[kind]}", combat_of(s, kind)])
+    return {"seats": [s.mummy], "parts": parts, "total": total}
 
 
 def roll_view(s: State) -> Roll | None:
     """What a single die is rolled for, and what it needs."""
-    what = ROLLED.get(s.phase)
-    if what is None:
+    roll = s.game.decisions[s.phase]
+    if not isinstance(roll, OneDie):
         return None
-    seat = s.mummy if s.phase == Phase.SPELL_ROLL or s.phase == Phase.TRAP else s.turn
-    theft = s.phase == Phase.THEFT_ROLL
-    least = 7  # the least die that succeeds
-    if s.phase == Phase.SNEAK_ROLL:
-        least = sneak_need(s, s.turn, s.site)
-    elif s.phase == Phase.SPELL_ROLL or s.phase == Phase.COMMAND_ROLL:
-        least = s.daring(PERSON_OF[s.aim]) + 1
-    good = min(s.pocket[s.struck], 6) if theft else 7 - least
-    needs = what in ("sneak", "control", "spell", "theft")
+    good = roll.good(s)
     return {
-        "what": what,
-        "seat": seat,
-        "card": CARDS[s.aim] if s.aim != NONE else None,
-        "site": SITE_NAMES[s.site] if s.site != NONE and s.phase != Phase.CASINO else None,
-        "victim": s.struck if theft else None,
-        "need": (f"{good}-" if theft else f"{least}+") if needs else None,
-        "percent": percent(float(good) / 6.0) if needs else None,
+        "what": roll.what,
+        "seat": roll.roller(s),
+        "card": CARDS[s.aim.card] if s.aim is not None else None,
+        "site": roll_site(s),
+        "victim": s.theft.victim if s.theft is not None else None,
+        "need": roll.need(s) if good != NONE else None,
+        "percent": percent(float(good) / 6.0) if good != NONE else None,
     }
+
+
+def roll_site(s: State) -> str | None:
+    """Where a robber sneaks to, Control would send a card, or the trap is."""
+    site = NONE
+    if s.raid is not None:
+        site = s.raid.site
+    elif s.aim is not None:
+        site = s.aim.site
+    elif s.visit is not None:
+        site = s.visit.site
+    return SITE_NAMES[site] if site != NONE else None
 
 
 def side(s: State, persons: i64) -> Side:
@@ -877,6 +529,6 @@ def side(s: State, persons: i64) -> Side:
 
 
 def auction(s: State) -> Auction | None:
-    if s.phase != Phase.BIDDING:
+    if s.auction is None or s.sale is None or s.phase != Phase.BIDDING:
         return None
-    return {"ware": WARES[s.ware], "bidder": s.bidder, "money": s.price, "turn": s.turn}
+    return {"ware": WARES[s.sale.ware], "bidder": s.auction.bidder, "money": s.sale.price, "turn": s.turn}

@@ -22,7 +22,9 @@ import mastaba
 from mastaba import Dice
 from mastaba.arena.match import Match
 from mastaba.core.playout import play_on
-from mastaba.games.bann_der_mumie.bot import TombBrain, eyes_of, plans_of, weights
+from mastaba.games.bann_der_mumie.bot import TombBrain, weights
+from mastaba.games.bann_der_mumie.bot_mummy import plans_of
+from mastaba.games.bann_der_mumie.bot_sites import eyes_of
 from mastaba.games.bann_der_mumie.components import FINDS
 from mastaba.games.bann_der_mumie.state import State
 

@@ -500,7 +500,7 @@ def test_bm_r_54_sites_without_an_active_shovel_stay_and_their_cards_rest() -> N
     )
     assert lies(s, "agent.o")["active"] is False
     assert lies(s, "arch.d")["ignored"] is False
-    assert [CARDS[card] for card in members(s.at_site[0])] == ["arch.d", "agent.o"]
+    assert [CARDS[card] for card in members(s.site_at[0].cards)] == ["arch.d", "agent.o"]
 
 
 def test_bm_boy_1_two_shovels() -> None:

@@ -278,7 +278,7 @@ def test_bm_r_41_the_girlfriends_price_is_rolled_once() -> None:
     assert "ask girl" not in texts(s)
     assert "buy girl" not in texts(s)  # too dear
     s = then(revealed([8, 0], ["trade", "steal"]), "pick arch, roll 1, ask girl, roll 2, buy girl")
-    assert (s.wage[10], s.pocket[ARCH], s.bought) == (2, 2, 1)
+    assert (s.wage[10], s.pocket[ARCH], s.alone().bought) == (2, 2, 1)
 
 
 def test_bm_r_50_cash_is_public() -> None:

@@ -21,7 +21,7 @@ from games.bann_der_mumie.scenes import (
 
 from mastaba.core.bits import members
 from mastaba.games.bann_der_mumie.components import CARDS, FINDS
-from mastaba.games.bann_der_mumie.execution import proceeds
+from mastaba.games.bann_der_mumie.loot import proceeds
 
 RESEARCHED = "look arch.r, draw tablets"
 
@@ -129,7 +129,7 @@ def test_bm_res_3_one_or_more_may_be_taken_the_rest_returns_in_order() -> None:
     assert starting(s, "open 3") == []  # two are still held
 
     then(s, "open 2 boy.d, depth 1, replace")
-    assert [FINDS[s.find_at[i]] for i in range(2)] == ["cat", "book"]
+    assert [FINDS[s.site_at[i].find] for i in range(2)] == ["cat", "book"]
     assert FINDS[s.stack[0]] == "mask"
 
 
@@ -217,7 +217,7 @@ def test_bm_sand_1_bm_r_28_too_little_sand_all_of_it_and_the_drawn_card_counts()
     then(s, "look arch.r, draw cat, open 1 arch.x, depth 5")
 
     assert s.view(ARCH)["sites"][1]["sand"] == 2  # one left, and the drawn one
-    assert s.sand_count == 0
+    assert s.sand.size == 0
 
 
 def test_bm_sand_2_without_sand_the_mummy_lays_two_or_three_from_other_sites() -> None:

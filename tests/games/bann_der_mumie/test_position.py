@@ -39,7 +39,7 @@ def test_what_is_left_out_is_as_dealt() -> None:
     s = GAME.load({"roles": ROLES, "phase": "turn", "start": 1, "turn": 1})
     assert isinstance(s, State)
 
-    assert (s.cash, s.bank, len(s.stack), s.sand_count) == ([0, 10, 10], 215, 12, 16)
+    assert (s.cash, s.bank, len(s.stack), s.sand.size) == ([0, 10, 10], 215, 12, 16)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"pocket": [None, 1, None]}, "seat 1 packs for no market"),
         ({"phase": "start", "round": 3, "start": None}, "before the game began"),
         ({"marks": {"price": 3}}, "the mark 'price' does not fit"),
-        ({"marks": {"group": ["arch.d"]}}, "nobody sneaks now"),
+        ({"marks": {"group": ["arch.d"]}}, "the mark 'group' does not fit"),
         ({"fuse": "arch.d"}, "lies at no site"),
         ({"history": ["1 saw 1 mask"]}, "nobody has seen what lies there"),
         ({"history": ["1 saw 1 mask"], "stack": "cat" + " ?" * 11}, "something else lay there"),
@@ -123,8 +123,8 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"layings": ["takes cat", "lays b1", "b1 was attack"]}, "cannot have happened to a beetle card"),
         ({"memory": [[], [[10**70, {}, "mask" + " ?" * 11]], []]}, "no game has a number as long as that"),
         ({"memory": [[[1, {}, "? " * 12]] * 201, [], []]}, "nobody remembers more"),
-        ({"marks": {"winners": [None]}}, "'winners' names nobody"),
-        ({"marks": {"looked": 1}}, "cards are looked at, and nobody does research"),
+        ({"marks": {"winners": [None]}}, "'winners' should be a seat"),
+        ({"marks": {"looked": 1}}, "the mark 'looked' does not fit"),
         ({"options": {"seating": 11}}, "'seating' cannot be 11"),
         ({"options": {"deadline": 7}}, "'deadline' cannot be 7"),
         ({"cards": {"arch.d": "s1 job ²"}}, "a job has a premium"),

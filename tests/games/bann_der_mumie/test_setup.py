@@ -10,7 +10,7 @@ from mastaba.core.bits import count, members
 from mastaba.errors import BadOption, BadPosition
 from mastaba.games.bann_der_mumie import components as box
 from mastaba.games.bann_der_mumie.components import CARDS, CARDS_OF, FINDS, PERSONS, ROLES
-from mastaba.games.bann_der_mumie.execution import proceeds
+from mastaba.games.bann_der_mumie.loot import proceeds
 from mastaba.games.bann_der_mumie.state import State
 from mastaba.testing import played
 

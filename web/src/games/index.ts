@@ -11,13 +11,13 @@ export interface OpenMove {
 }
 
 /** What every game's `Table.svelte` takes. Whatever can be clicked is in `moves`. */
-export interface TableProps<View = unknown> {
+export interface TableProps<View = unknown, Heard = GameEvent> {
   view: View;
   moves: OpenMove[];
   send: (move: string) => void;
   t: Say;
   names: string[];
-  events: GameEvent[];
+  events: Heard[]; // what this seat heard of the last step
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
   time?: number | null; // where the game's own clock runs: the seconds since what the view says
@@ -35,7 +35,7 @@ export interface Mark<View = unknown> {
 }
 
 export interface GameModule {
-  Table: Component<TableProps<any>>;
+  Table: Component<TableProps<any, any>>;
   learn: Mark<any>[];
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];

@@ -5,58 +5,71 @@ import type { Event } from './types';
 
 export interface Sum {
   total: number; // before the die
-  die: number | null;
+  die: number;
   black: boolean;
-  who: string; // a key: ui_side_…
+  who: string; // a key: ui_side_…; none: the seat's name
   wins: boolean;
 }
 
+type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
+export type Fought = Of<'fight' | 'brawl' | 'feud'>;
+export type Rolled = Of<'spell' | 'control' | 'creep' | 'theft' | 'gambled' | 'trap'>;
+export type Told = Of<(typeof WORDS)[number]>;
+
 export type Line =
-  | { kind: 'words'; key: string; event: Event }
-  | { kind: 'fight'; title: string; event: Event; sides: [Sum, Sum]; percent: number }
-  | { kind: 'roll'; title: string; event: Event; die: number; against: number | null; success: boolean | null; money: number | null };
+  | { kind: 'words'; event: Told }
+  | { kind: 'fight'; event: Fought; sides: [Sum, Sum]; percent: number }
+  | { kind: 'roll'; event: Rolled; die: number; against: number | null; success: boolean | null; money: number | null };
 
-const WORDS = ['uncover', 'panic', 'recovered', 'secured', 'wound', 'reveal', 'storm', 'ask_girl', 'strike'];
-const ROLLS = ['spell', 'control', 'creep', 'theft', 'gambled'];
+const WORDS = ['uncover', 'trap', 'terror', 'panic', 'recovered', 'secured', 'wound', 'reveal', 'storm', 'ask_girl', 'strike'] as const;
 
-const SIDES: Record<string, [white: string, black: string]> = {
+const isTold = (event: Event): event is Told => WORDS.some((kind) => kind === event.kind);
+
+const SIDES: Record<Fought['kind'], [white: string, black: string]> = {
   fight: ['ui_side_persons', 'ui_side_mummy'],
   brawl: ['ui_side_legal', 'ui_side_robbers'],
   feud: ['', 'ui_side_robbers'],
 };
 
-const number = (value: unknown) => (typeof value === 'number' ? value : null);
-
-function fight(event: Event): Line {
-  const [white = '', black = ''] = SIDES[event.kind] ?? [];
-  const first = number(event['white']) ?? 0;
-  const second = number(event['black']) ?? 0;
-  const won = ['persons', 'legal', 'seat'].includes(String(event['winner']));
+function fight(event: Fought): Line {
+  const [white, black] = SIDES[event.kind];
+  const won = event.winner === 'persons' || event.winner === 'legal' || event.winner === 'seat';
   return {
     kind: 'fight',
-    title: event.kind,
     event,
     sides: [
-      { total: first, die: number(event['white_die']), black: false, who: white, wins: won },
-      { total: second, die: number(event['black_die']), black: true, who: black, wins: !won },
+      { total: event.white, die: event.white_die, black: false, who: white, wins: won },
+      { total: event.black, die: event.black_die, black: true, who: black, wins: !won },
     ],
-    percent: winPercent(first - second),
+    percent: winPercent(event.white - event.black),
   };
 }
 
-function roll(event: Event): Line[] {
-  const die = number(event['die']);
-  if (die === null) return [];
-  const success = event.kind === 'theft' ? (number(event['money']) ?? 0) > 0 : (event['success'] as boolean | undefined) ?? null;
-  return [{ kind: 'roll', title: event.kind, event, die, against: number(event['against']), success, money: number(event['money']) }];
+function roll(event: Rolled): Line[] {
+  if (event.die === null) return [];
+  const against = 'against' in event ? event.against : null;
+  const money = 'money' in event ? event.money : null;
+  const success = event.kind === 'theft' ? event.money > 0 : 'success' in event ? event.success : null;
+  return [{ kind: 'roll', event, die: event.die, against, success, money }];
 }
 
 export function lines(events: readonly Event[]): Line[] {
   return events.flatMap((event): Line[] => {
-    if (event.kind in SIDES) return [fight(event)];
-    if (ROLLS.includes(event.kind)) return roll(event);
-    if (event.kind === 'trap') return [...roll(event), { kind: 'words', key: `trap_${String(event['effect'])}`, event }];
-    if (event.kind === 'terror') return [{ kind: 'words', key: 'terror', event }];
-    return WORDS.includes(event.kind) ? [{ kind: 'words', key: event.kind, event }] : [];
+    switch (event.kind) {
+      case 'fight':
+      case 'brawl':
+      case 'feud':
+        return [fight(event)];
+      case 'spell':
+      case 'control':
+      case 'creep':
+      case 'theft':
+      case 'gambled':
+        return roll(event);
+      case 'trap':
+        return [...roll(event), { kind: 'words', event }];
+      default:
+        return isTold(event) ? [{ kind: 'words', event }] : [];
+    }
   });
 }

@@ -3,12 +3,12 @@
 import type {
   BannDerMumieActionCard as ActionCard,
   BannDerMumieBuried as Buried,
+  BannDerMumieHeard as Event,
   BannDerMumieLying as Lying,
   BannDerMumiePersonView as Person,
   BannDerMumieSite as Site,
   BannDerMumieView as View,
   BannDerMumieWare as Ware,
-  GameEvent as Event,
 } from '../../wire';
 import type { Mark, OpenMove as Move, Say } from '../index';
 
