@@ -11,6 +11,7 @@ from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.options import Option, Value
 from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position, require
+from mastaba.core.settings import Timer
 from mastaba.games.bann_der_mumie.components import (
     ALL_BEETLES,
     ALL_FINDS,
@@ -112,8 +113,7 @@ OPTIONS: Final = (
         least=8,
         most=40,
     ),
-    Option(
-        "timer",
+    Timer(
         (0, 30, 120),
         "seconds for a decision, then the house bot decides; 0: none",
         least=30,
