@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from driver.ride import Ride
 from toys.offerings import GAME as OFFERINGS
@@ -12,7 +14,7 @@ from mastaba.driver.driver import RACE_SECONDS, ByItself, Gone, Raced, Silence, 
 from mastaba.driver.seating import PERSON
 from mastaba.games import GAMES, game
 
-KHUFU_REAL = {"clock": "real", "minutes": 20, "patience": 15}
+KHUFU_REAL: dict[str, Any] = {"clock": "real", "minutes": 20, "patience": 15}
 
 
 # Bots alone

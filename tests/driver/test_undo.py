@@ -5,25 +5,16 @@ from __future__ import annotations
 import pytest
 
 from mastaba.core.chance import Dice
+from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.position import CHANCE, Position
+from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.table import Table
-from mastaba.driver.undo import (
-    IT_WAS_NEWS,
-    NOTHING_TO_UNDO,
-    WATCHER,
-    seems_undoable,
-    told_something,
-    why_not_undo,
-)
+from mastaba.driver.undo import IT_WAS_NEWS, NOTHING_TO_UNDO, seems_undoable, told_something, why_not_undo
 from mastaba.games import game
 from mastaba.testing import random_table
 
-HIDING = (
-    "pyramid-poker",
-    "mummy-rummy",
-    "bann-der-mumie",
-)  # Ramses is of memory, Khufu's chance always moves
+# Ramses is a game of memory, and in Khufu chance always moves in between.
+HIDING = ("pyramid-poker", "mummy-rummy", "bann-der-mumie")
 
 
 def own_steps(name: str, seed: int) -> list[tuple[Position, int, Move]]:
@@ -57,6 +48,43 @@ def test_the_answer_is_the_same_in_all_worlds_that_the_seat_cannot_tell_apart(na
                     assert told_something(other, seat, move.text) == close
                     assert told_something(other, seat, move.text, (WATCHER,), 4) == glance
     assert True in answers
+
+
+NOD = Move("nod")
+
+
+class Nods(Game):
+    """Two people with a hidden bit each. Seat 0 nods: its bit is seen by a seat 1 whose own bit is set."""
+
+    def __init__(self) -> None:
+        super().__init__("nods", "Nods", (2, 2), (NOD,), (), longest=9)
+
+    def legal(self, s: Bits, seat: int) -> list[Move]:
+        return [NOD]
+
+    def redealt(self, s: Bits, seat: int, dice: Dice) -> Bits:
+        drawn = [int(dice.below(2)) for _ in range(2)]
+        return Bits(*[s.bits[place] if place == seat else drawn[place] for place in range(2)])
+
+    def label(self, s: Bits, actor: int, move: Move, seat: int) -> int:
+        return s.bits[0] if seat == 1 and s.bits[1] else 0
+
+
+class Bits(Position):
+    def __init__(self, *bits: int) -> None:
+        super().__init__(NODS, 2)
+        self.actor = 0
+        self.bits = bits
+
+
+NODS = Nods()
+
+
+@pytest.mark.parametrize("mine", [0, 1])
+def test_what_the_other_seat_may_have_learned_counts_whatever_it_holds(mine: int) -> None:
+    """Who nods does not know whether it was understood; so the answer must not tell."""
+    assert told_something(Bits(mine, 1), 0, "nod")
+    assert told_something(Bits(mine, 0), 0, "nod")
 
 
 def at_the_joker() -> tuple[Table, Position, int]:
