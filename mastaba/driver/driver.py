@@ -117,6 +117,14 @@ class Driver:
             *self.to_think(),
         ]
 
+    def next(self, now: float) -> Due | None:
+        """The first of it, for whoever does one thing at a time: the rest is due again."""
+        first, *others = self.due(now) or [None]
+        for due in others:
+            if due is not None:
+                self.undone(due)
+        return first
+
     def until(self) -> float | None:
         """When to ask again if nothing else happens before; None: there is nothing to wait for."""
         if not self.course.seating.begun or self.course.table.position.over:

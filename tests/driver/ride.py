@@ -55,11 +55,9 @@ class Ride:
 
     def settle(self) -> None:
         """All that is due now, and what follows from it."""
-        while due := self.driver.due(self.now):
-            self.log.append((self.now, due[0]))
-            for one in due[1:]:
-                self.driver.undone(one)  # one after the other: the table has changed
-            self.carry_out(due[0])
+        while due := self.driver.next(self.now):
+            self.log.append((self.now, due))
+            self.carry_out(due)
 
     def carry_out(self, due: Due) -> None:
         match due:
