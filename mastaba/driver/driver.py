@@ -119,11 +119,10 @@ class Driver:
 
     def next(self, now: float) -> Due | None:
         """The first of it, for whoever does one thing at a time: the rest is due again."""
-        first, *others = self.due(now) or [None]
-        for due in others:
-            if due is not None:
-                self.undone(due)
-        return first
+        due = self.due(now)
+        for later in due[1:]:
+            self.undone(later)
+        return due[0] if due else None
 
     def until(self) -> float | None:
         """When to ask again if nothing else happens before; None: there is nothing to wait for."""

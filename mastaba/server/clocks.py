@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.driver.driver import ByItself, Driver, Due, Gone, Raced, Silence, Think
 from mastaba.errors import MoveError
+from mastaba.server.thinking import Asker, Question
 
 if TYPE_CHECKING:
     from mastaba.server.room import Room
-    from mastaba.server.thinking import Thinkers
 
 LOG: Final = logging.getLogger("mastaba")
 SOONEST: Final = 0.005  # seconds: a moment that is just about to come
@@ -23,10 +23,9 @@ AGAIN_SECONDS: Final = 1.0  # after something could not be done
 
 
 class Clocks:
-    def __init__(self, room: Room, driver: Driver, thinkers: Thinkers) -> None:
+    def __init__(self, room: Room, driver: Driver) -> None:
         self.room = room
         self.driver = driver
-        self.thinkers = thinkers
         self.tasks: set[asyncio.Task[None]] = set()
         self.alarm: asyncio.TimerHandle | None = None
         self.not_before = 0.0  # after a failure
@@ -145,9 +144,11 @@ class Clocks:
         if asked is None:
             return
         moves = list(table.moves)
-        text = await self.thinkers.decide(
-            table.game.name, table.head.options, len(table.names), moves, seat, bot, heard_from
-        )
+        seats = len(table.names)
+        question = Question(table.game.name, table.head.options, seats, moves, seat, bot, heard_from)
+        watched = bool(self.room.seats.clients)
+        asker = Asker(table.head.id, self.room.hall.opened_by.get(table.head.id, ""), watched)
+        text = await self.room.hall.thinkers.decide(question, asker)
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.room.gate:
             if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:

@@ -29,6 +29,7 @@ from mastaba.server.written import as_written, edition_of, replayed
 TOKEN_BYTES: Final = 18
 ID_BYTES: Final = 8
 AWAY_MOST: Final = 3600
+OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
 MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
 THINK_SECONDS_MOST: Final = 10.0  # for one move of a bot
@@ -54,9 +55,10 @@ class Hall:
         self.idle_seconds = idle_seconds
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
 
-    async def open_table(self, came: Mapping[str, Any]) -> TableMade:
+    async def open_table(self, came: Mapping[str, Any], address: str = "") -> TableMade:
         """A new table, checked before anything is written."""
         wish = read_wish(came)
         game, seats = game_named(wish["game"]), wish["seats"]
@@ -82,6 +84,9 @@ class Hall:
                 "watch": hashed(watch),
             },
         )
+        self.opened_by[table] = address
+        while len(self.opened_by) > OPENERS_KEPT:
+            del self.opened_by[next(iter(self.opened_by))]
         return {"table": table, "seats": tokens, "watch": watch, "commitment": commitment(seed)}
 
     async def room(self, table: str) -> Room:

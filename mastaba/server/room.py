@@ -44,7 +44,7 @@ class Room:
         self.seats = Seats(tokens)
         self.narrator = Narrator(table, self.seats, self.driver)
         self.questions = Questions(table, self.seats, self.agreed)
-        self.clocks = Clocks(self, self.driver, hall.thinkers)
+        self.clocks = Clocks(self, self.driver)
         self.gate = Gate(self.clocks.look)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.idle_since = now
