@@ -237,7 +237,7 @@ class Driver:
         if not quick:
             return []
         first = min(quick, key=self.racing.__getitem__)
-        self.racing[first] = now + RACE_SECONDS  # if it cannot be said now
+        self.racing[first] = now + RACE_SECONDS  # told; and if it is not said then, once more
         return [Raced(first)]
 
     # People who leave
@@ -257,7 +257,7 @@ class Driver:
             return []
         long = [seat for seat, left in self.left.items() if left + self.away <= now and self.is_missed(seat)]
         for seat in long:
-            self.left[seat] = now  # if it cannot be done now, in the same time again
+            self.left[seat] = now  # told; and if they are not replaced then, once more
         return [Gone(seat) for seat in long]
 
     # What was done
@@ -270,10 +270,12 @@ class Driver:
                     self.deadlines[seat] = replace(self.deadlines[seat], told=False)
             case Think(seat):
                 self.thinking.discard(seat)
+            case Raced(seat):
+                self.racing[seat] -= RACE_SECONDS
+            case Gone(seat):
+                self.left[seat] -= self.away
             case ByItself():
                 self.looked = 0
-            case _:
-                pass  # is found again by itself
 
     def changed(self, now: float, seconds: int = 0) -> None:
         """The table has gone on, by moves that let so many seconds pass."""

@@ -131,6 +131,7 @@ class Hall:
         tokens[data["watch"]] = WATCHER
         room = Room(self, no, live, tokens)
         room.chat.extend(await self.store.chat(no, CHAT_KEPT))
+        room.clocks.set_alarm()
         return room
 
     async def written(self, table: str) -> tuple[int, dict[str, Any], list[Entry]]:

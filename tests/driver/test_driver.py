@@ -277,6 +277,22 @@ def test_in_a_game_of_memory_who_sits_down_has_heard_nothing() -> None:
     assert think == Think(seat, "memory:average", len(ride.table.moves))
 
 
+def test_what_could_not_be_done_is_due_again() -> None:
+    racing = Ride("pyramid-poker", PERSON, "uniform", start="tut-tut")
+    racing.settle()
+    away = Ride("pyramid-poker", PERSON, PERSON, away=60, start="seat 0")
+    away.settle()
+    away.driver.gone(1, away.now)
+    ticking = Ride("khufu", PERSON, PERSON, PERSON, **KHUFU_REAL)
+    for ride, seconds in ((racing, 5), (away, 60), (ticking, 59)):
+        ride.now += seconds
+        due = ride.driver.due(ride.now)
+        assert len(due) == 1
+        assert ride.driver.due(ride.now) == []
+        ride.driver.undone(due[0])
+        assert ride.driver.next(ride.now) == due[0]
+
+
 # How fast bots go
 
 
