@@ -265,17 +265,18 @@ class Driver:
     def undone(self, due: Due) -> None:
         """It could not be carried out, and is due again."""
         match due:
-            case Silence(seat):
-                if seat in self.deadlines:
-                    self.deadlines[seat] = replace(self.deadlines[seat], told=False)
+            case Silence(seat) if seat in self.deadlines:
+                self.deadlines[seat] = replace(self.deadlines[seat], told=False)
             case Think(seat):
                 self.thinking.discard(seat)
-            case Raced(seat):
+            case Raced(seat) if seat in self.racing:
                 self.racing[seat] -= RACE_SECONDS
-            case Gone(seat):
+            case Gone(seat) if seat in self.left:
                 self.left[seat] -= self.away
             case ByItself():
                 self.looked = 0
+            case _:
+                pass  # whom it was about has come back, or has been asked something else
 
     def changed(self, now: float, seconds: int = 0) -> None:
         """The table has gone on, by moves that let so many seconds pass."""
