@@ -14,7 +14,8 @@ ARROWS = {
     "core": {"core", "errors"},
     "games": {"core", "errors", "words"},
     "bots": {"core", "errors", "bots"},
-    "arena": {"core", "errors", "bots", "games", "arena"},
+    "driver": {"core", "errors", "driver"},
+    "arena": {"core", "errors", "bots", "games", "arena", "driver"},
     "data": {"core", "errors", "bots", "games", "arena", "data", "server"},
     "adapters": {"core", "errors", "bots", "games", "arena", "adapters", "text", "words"},
 }

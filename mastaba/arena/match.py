@@ -15,6 +15,7 @@ from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, actor_name
 from mastaba.core.record import Record
 from mastaba.core.table import Window, new_table
+from mastaba.driver.course import mover
 from mastaba.errors import BotFailed, MoveError
 
 MakeBot = Callable[[str, int], Bot]  # a bot by its name and the seed of its own dice
@@ -71,12 +72,11 @@ class Match:
     def play(self) -> Outcome:
         """Plays to the end."""
         position = self.table.position
-        while actors := position.to_act:
-            if actors[0] == CHANCE:
-                self.table.roll(self.dice)
+        while (actor := mover(position)) is not None:
+            if actor == CHANCE:
+                self.table.happens(CHANCE, position.sample(self.dice))
             else:
-                # Of several who choose at once the first is asked: the others do not see what it chose.
-                self.decide(actors[0])
+                self.decide(actor)
         result = position.result
         assert result is not None
         return Outcome(
@@ -96,7 +96,7 @@ class Match:
         self.seconds[seat] += perf_counter() - begun
         self.decisions[seat] += 1
         try:
-            self.table.play(seat, move)
+            self.table.happens(seat, move)
         except MoveError as error:
             raise self.failure(seat, f"chose a move that is not open: {error}") from error
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
+from hashlib import sha256
 from typing import Final
 
 from mastaba.bots import BOTS, bot, bot_called
@@ -11,7 +13,10 @@ from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.options import Value
+from mastaba.driver.course import NumberedDice
+from mastaba.driver.seating import PERSON
 from mastaba.errors import BadSeats
+from mastaba.server.chance import dice_for
 from mastaba.words import LANGUAGES, Words, shared_words
 
 BOTS_FROM: Final = 1  # seeds, as distances from the table's own
@@ -40,6 +45,16 @@ def bots_for(names: Sequence[str], seed: int) -> dict[int, Bot]:
 def house_bots(game: Game, people: Sequence[int], seed: int) -> dict[int, Bot]:
     """A bot for each person, to decide when time is up: one each, since a bot remembers its seat."""
     return {seat: bot(game.bots[0], seed + HOUSE_FROM + seat) for seat in people}
+
+
+def table_dice(seed: int) -> NumberedDice:
+    """The table's: each draw has its own, so that what comes can be looked up while a clock runs."""
+    return partial(dice_for, sha256(str(seed).encode()).digest())
+
+
+def seats_of(names: Sequence[str]) -> list[str]:
+    """Who decides for each seat, as the driver knows them."""
+    return [name if is_bot(name) else PERSON for name in names]
 
 
 def own_dice(seed: int) -> Dice:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any, Final
 
 from rich.columns import Columns
@@ -23,15 +22,18 @@ from mastaba.cli.players import (
     names_for,
     own_dice,
     screen_names,
+    seats_of,
     shown,
+    table_dice,
 )
 from mastaba.cli.terminal import Terminal
-from mastaba.core.abilities import clock_of, race_at
-from mastaba.core.chance import Dice
 from mastaba.core.move import Move
-from mastaba.core.position import CHANCE, WATCHER
+from mastaba.core.position import WATCHER
 from mastaba.core.record import Record
 from mastaba.core.table import Table
+from mastaba.driver.course import Course, Turn
+from mastaba.driver.driver import ByItself, Driver, Due, Raced, Silence, Think
+from mastaba.driver.seating import Seating
 from mastaba.errors import MastabaError, UnknownMove
 from mastaba.text import text_of
 from mastaba.words import Words, help_page, shared_words, words
@@ -39,7 +41,7 @@ from mastaba.words import Words, help_page, shared_words, words
 Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher heard it
 
 RECENT: Final = 6  # events to repeat to somebody who comes back to a saved game
-RACE_SECONDS: Final = (0.8, 2.5)  # how quick a bot is with its tongue, at best and at worst
+SOONEST: Final = 0.01  # seconds: a moment that is just about to come
 LONGEST_ECHO: Final = 40  # of what somebody typed and we do not know
 COMMANDS: Final = ("help", "moves", "log", "rules", "save", "quit")
 
@@ -63,22 +65,22 @@ class Session:
         self.words = words(record.game.name, lang)
         self.text = text_of(record.game)
         self.names = screen_names(record.names, self.shared)
-        self.dice = Dice(seed)
+        self.seating = Seating(seats_of(record.names), record.game.bots[0])
+        self.course = Course(self.table, self.seating, table_dice(seed))
         self.bots: dict[int, Bot] = bots_for(record.names, seed)
-        self.people = [seat for seat in range(len(record.names)) if seat not in self.bots]
+        self.people = self.seating.people()
         self.newcomers = set(self.people)  # who have not been told yet how it works
         self.house = house_bots(record.game, self.people, seed)  # who decide when time is up
-        self.whim = own_dice(seed)  # for what is no part of the game
-        self.seconds = int(record.options.get("timer", 0)) or None
-        # Seconds to look before a bot moves on, in games whose people have to follow it
-        self.pace = int(record.options.get("pace", 0)) / 1000
-        self.clock = (-1, 0.0)  # the mark of the turn that has a clock, and when it is up
         self.told: list[Told] = []
         for actor, move in record.moves:
             self.told += self.table.play(actor, move)
         self.read = dict.fromkeys([*self.people, WATCHER], max(len(self.told) - RECENT, 0))
         self.notes: dict[int, list[str]] = {seat: [] for seat in self.read}  # beside the events
         self.at: int | None = None if len(self.people) > 1 else self.eyes  # who sits at the screen
+        # Bots pause where people have to follow them, and only at the wish of the table.
+        pace = 0.0 if self.people and screen.tty else None
+        self.driver = Driver(self.course, screen.now(), pace=pace, whim=own_dice(seed).unit)
+        self.came: Due | None = None  # what became due while somebody was asked
 
     @property
     def eyes(self) -> int:
@@ -103,13 +105,43 @@ class Session:
         )
 
     def step(self) -> None:
-        actor = self.table.position.to_act[0]
-        if actor == CHANCE:
-            self.chance_moves()
-        elif actor in self.bots:
-            self.bot_moves(actor)
+        """One thing at a time: what is due, or a person's answer."""
+        due = self.came or self.driver.next(self.screen.now())
+        self.came = None
+        if due is not None:
+            self.carry_out(due)
+        elif self.course.racers:
+            self.race()
         else:
-            self.person_moves(actor)
+            self.ask_somebody()
+
+    def carry_out(self, due: Due) -> None:
+        match due:
+            case ByItself(turn):
+                self.play_turn(turn)
+            case Think(seat):
+                self.bot_moves(seat)
+            case Raced(seat):
+                for person in self.people:
+                    self.notes[person].append(self.shared.say("race_late", name=self.names[seat]))
+                self.play_turn(self.course.first(seat))
+            case Silence(seat, move):
+                self.time_is_up(seat, move)
+            case _:
+                raise AssertionError("nobody leaves a terminal but all of them")
+
+    def play_turn(self, turn: Turn) -> None:
+        seconds = self.course.seconds_in([text for _, text in turn.moves])
+        for actor, text in turn.moves:
+            self.play(actor, text)
+        self.driver.changed(self.screen.now(), seconds)
+        self.set_timer()
+
+    def set_timer(self) -> None:
+        """It runs for the one who sits at the screen, if that seat is asked something."""
+        question = len(self.table.moves)
+        asked = {seat: question for seat in self.table.position.to_act if seat == self.at}
+        self.driver.ask(asked, self.screen.now())
 
     def play(self, actor: int, move: Move | str) -> None:
         told = self.table.play(actor, move)
@@ -129,27 +161,14 @@ class Session:
 
     # Who moves
 
-    def chance_moves(self) -> None:
-        moves = race_at(self.table.position)
-        if moves and self.people:
-            self.play(CHANCE, moves[self.first_in_race(self.words.sentence(self.text.race()))])
-        else:
-            self.play(CHANCE, self.table.position.sample(self.dice))
-
-    def first_in_race(self, call: str) -> int:
-        """The seat that was first: people say it themselves, or press Enter before the bot does."""
+    def race(self) -> None:
+        """Who was first: people say it themselves, or press Enter before a bot does."""
         self.screen.clear()
-        self.screen.show(Text(call, style="bold"))
+        self.screen.show(Text(self.words.sentence(self.text.race()), style="bold"))
         if len(self.people) > 1:
-            return self.ask_who()
-        rivals = list(self.bots)
-        quick, slow = RACE_SECONDS
-        seconds = quick + self.whim.unit() * (slow - quick) if rivals else None
-        if self.screen.ask(f"{self.shared.say('race_enter')} ", seconds) is not None:
-            return self.people[0]
-        rival = rivals[self.whim.below(len(rivals))]
-        self.notes[self.people[0]].append(self.shared.say("race_late", name=self.names[rival]))
-        return rival
+            self.play_turn(self.course.first(self.ask_who()))
+        elif self.line(f"{self.shared.say('race_enter')} ") is not None:
+            self.play_turn(self.course.first(self.people[0]))
 
     def ask_who(self) -> int:
         self.screen.show(*[Text(f"  {i}  {self.names[seat]}") for i, seat in enumerate(self.people, 1)])
@@ -164,9 +183,11 @@ class Session:
             if len(self.people) < 2:
                 self.show_table(self.eyes)
             self.screen.show(Text(self.shared.say("thinking", name=self.names[seat]), style="dim"))
-            if self.people:
-                sleep(self.pace)
-        self.play(seat, self.bots[seat].choose(self.table.windows[seat]))
+            self.screen.rest(self.driver.pause)
+        move = self.bots[seat].choose(self.table.windows[seat])
+        self.driver.thought(seat)
+        seconds = self.driver.seconds_of_bot(self.screen.now())
+        self.play_turn(self.course.tick(seconds) or self.course.move(seat, move, seconds))
         if not self.people:
             self.watch()
 
@@ -174,20 +195,43 @@ class Session:
         """Bots among themselves: everybody looks on."""
         if self.screen.tty:
             self.show_table(WATCHER)
-            sleep(self.pause_seconds)
+            self.screen.rest(self.pause_seconds)
         else:
             self.screen.show(*self.news(WATCHER))
         self.mark_read(WATCHER)
 
+    def ask_somebody(self) -> None:
+        """The first of the people who may decide; if there is none, the clock is waited for."""
+        seat = next((seat for seat in self.table.position.to_act if seat in self.people), None)
+        if seat is not None:
+            self.person_moves(seat)
+            return
+        if self.screen.tty:
+            self.show_table(self.eyes)
+        self.screen.rest(self.seconds_left() or 0.0)
+
     def person_moves(self, seat: int) -> None:
         if self.at != seat:
             self.curtain(seat)
+        self.set_timer()
         self.show_table(seat)
-        move, timely = self.decide(seat)
+        move = self.decide(seat)
+        if move is None:
+            return  # something else has happened, and comes next
         self.mark_read(seat)
-        if not timely:
-            self.note_time_up(seat, move)
-        self.play(seat, move)
+        self.play_turn(self.course.move(seat, move, self.driver.seconds(self.screen.now())))
+        self.hide()
+
+    def time_is_up(self, seat: int, move: Move | None) -> None:
+        """What the game does then, or the house bot."""
+        chosen = move if move is not None else self.house[seat].choose(self.table.windows[seat])
+        self.mark_read(seat)
+        self.note_time_up(seat, chosen)
+        self.play_turn(self.course.move(seat, chosen, late=True))
+        self.hide()
+
+    def hide(self) -> None:
+        """Nothing of this seat is left for the eyes of the next."""
         if len(self.people) > 1:
             self.screen.clear()
 
@@ -233,8 +277,8 @@ class Session:
         """Something to read in peace, with eyes that may be anybody's."""
         view = self.table.position.view(self.eyes)
         page = self.text.pause(told[self.eyes], view, self.reader(self.eyes), self.called(self.eyes))
-        if page is None:
-            return
+        if page is None or self.driver.ran or self.driver.ticks:
+            return  # nobody stops to read while a clock runs: the news say it too
         self.screen.clear()
         self.screen.show(page)
         if self.screen.tty:
@@ -250,32 +294,36 @@ class Session:
 
     # What a person decides
 
-    def decide(self, seat: int) -> tuple[Move, bool]:
-        """The seat's move, asked for until it is a legal one; or another, and False, when time is up."""
-        until = self.until(seat)
+    def decide(self, seat: int) -> Move | None:
+        """The seat's move, asked for until it is a legal one; None if something has come in between."""
         self.show_question(seat)
         while True:
-            seconds = None if until is None else max(until - monotonic(), 0)
-            line = self.screen.ask(self.shared.say("input", name=self.prompt_name(seat)), seconds)
+            line = self.line(self.shared.say("input", name=self.prompt_name(seat)))
             if line is None:
-                return self.timed_out(seat), False
+                return None
             move = self.answer(seat, line.strip())
-            if move is not None:
-                return move, True
+            if move is not None and not self.interrupted():
+                return move
+            if self.came is not None:
+                return None
 
-    def until(self, seat: int) -> float | None:
-        """When this seat's time is up, if there is a clock: decisions of one turn may share it."""
-        if self.seconds is None:
-            return None
-        mark = clock_of(self.table.game).mark(self.table.position)
-        if mark == -1 or mark != self.clock[0]:
-            self.clock = (mark, monotonic() + self.seconds)
-        return self.clock[1]
+    def line(self, prompt: str) -> str | None:
+        """A line, waited for while the clock runs; None as soon as something is due."""
+        return self.screen.ask(prompt, self.seconds_left(), self.wake)
 
-    def timed_out(self, seat: int) -> Move:
-        """What the game does then, or the house bot."""
-        move = self.table.game.timed_out(self.table.position, seat)
-        return move if move is not None else self.house[seat].choose(self.table.windows[seat])
+    def wake(self) -> float | None:
+        """A moment that the driver has named: seconds to the next, or None if something is to happen now."""
+        return None if self.interrupted() else self.seconds_left()
+
+    def interrupted(self) -> bool:
+        """Has something become due?"""
+        self.came = self.driver.next(self.screen.now())
+        return self.came is not None
+
+    def seconds_left(self) -> float | None:
+        """Until the driver wants to be asked again."""
+        until = self.driver.until()
+        return None if until is None else max(until - self.screen.now(), SOONEST)
 
     def ask(self, prompt: str) -> str:
         """A line that has no time limit."""
@@ -299,8 +347,9 @@ class Session:
             sentence = sentence[0].upper() + sentence[1:]
         else:
             sentence = self.shared.say("address", name=self.names[seat], prompt=sentence)
-        if self.seconds is not None:
-            sentence += " " + self.shared.say("hint_timer", seconds=self.seconds)
+        timer = self.driver.settings.timer_seconds
+        if timer:
+            sentence += " " + self.shared.say("hint_timer", seconds=timer)
         self.screen.show(Text(), Text(sentence, style="bold"), self.offers(seat))
         if seat in self.newcomers:
             self.newcomers.remove(seat)

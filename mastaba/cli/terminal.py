@@ -7,10 +7,10 @@ import re
 import select
 import sys
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from io import StringIO
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final, TextIO
 
 import click
@@ -37,6 +37,13 @@ ASCII: Final = str.maketrans(
         "„": '"', "“": '"', "”": '"',
     }
 )  # fmt: skip
+
+
+Wake = Callable[[], float | None]  # seconds to go on waiting, or None
+
+
+def never() -> None:
+    """The time is over, and that is all."""
 
 
 class Terminal:
@@ -93,13 +100,23 @@ class Terminal:
             self.console.set_alt_screen(False)
             self.forgetful = False
 
-    def ask(self, prompt: str, seconds: float | None = None) -> str | None:
-        """A line from the keyboard, or None if the time is over first. EOFError: nobody is there."""
+    def now(self) -> float:
+        """Seconds, from whenever."""
+        return monotonic()
+
+    def rest(self, seconds: float) -> None:
+        sleep(seconds)
+
+    def ask(self, prompt: str, seconds: float | None = None, wake: Wake = never) -> str | None:
+        """A line from the keyboard, or None if the time is over first. EOFError: nobody is there.
+
+        When the seconds are over `wake` may give some more: meanwhile what was half typed stays.
+        """
         self.console.print(Text(prompt, style="bold"), end="")
         self.console.file.flush()
         line = None
         try:
-            line = self.keyboard.line(seconds)
+            line = self.keyboard.line(seconds, wake)
         finally:
             if line is None or not self.tty:
                 self.write("\n")  # a typed line brings its own
@@ -143,7 +160,7 @@ class Keyboard:
         self.decoder = getincrementaldecoder(stream.encoding or "utf-8")(errors="replace")
         self.typed = ""  # read, but not yet asked for
 
-    def line(self, seconds: float | None = None) -> str | None:
+    def line(self, seconds: float | None = None, wake: Wake = never) -> str | None:
         """The next line without its end, None if time is over, EOFError if there will be none."""
         if self.file is None:
             line = self.stream.readline()
@@ -153,8 +170,12 @@ class Keyboard:
         until = None if seconds is None else monotonic() + seconds
         while "\n" not in self.typed:
             if until is not None and not self.ready(max(until - monotonic(), 0)):
-                self.drop_typed()
-                return None
+                more = wake()
+                if more is None:
+                    self.drop_typed()
+                    return None
+                until = monotonic() + more
+                continue
             chunk = os.read(self.file, 4096)
             if not chunk:
                 return self.last_line()

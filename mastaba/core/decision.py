@@ -28,7 +28,7 @@ class Decision(Generic[S]):
             number  # its place in the game's list, and the `phase` of a position that waits for it
         )
         self.clause = clause  # what a move offends that is none of this decision's, if nothing else is said
-        self.seconds: i64 = seconds  # what it takes a bot where time counts (`Game.pace`)
+        self.seconds: i64 = seconds  # what it takes a bot where time counts (`Clock.seconds`)
 
     def who(self, s: S) -> i64:
         """Who decides: a seat, or CHANCE; SEVERAL, if `awaited` says which."""

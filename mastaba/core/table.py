@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from mastaba.core.brain import Brain
 from mastaba.core.doors import AnyDice, AnyGame, AnyMove, actor_number
+from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.position import CHANCE, Position
+from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.record import Record
 
 
@@ -49,25 +52,42 @@ class Window:
         self.whole = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The position, the record that led to it, and the seats' windows."""
 
-    def __init__(self, record: Record) -> None:
-        """Goes on where the record ends: an empty one begins a game."""
+    def __init__(self, record: Record, windows: bool = True) -> None:
+        """Goes on where the record ends: an empty one begins a game. Without windows no bot can play here."""
         self.record = Record(record.game, record.options, record.names, record.seats)
         self.record.notes = dict(record.notes)
         self.game: Game = record.game
         self.position: Position = self.record.start()
         self.position.events = []
-        self.windows = [Window(self.position, seat) for seat in range(self.record.seats)]
+        self.windows: list[Window] = []
+        if windows:
+            self.windows = [Window(self.position, seat) for seat in range(self.record.seats)]
         for actor, text in record.moves:
-            self.play(actor, text)
+            self.happens(actor, text)
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """Every move so far, as the record has it."""
+        return self.record.moves
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
 
     def play(self, actor: SupportsIndex, move: AnyMove | str) -> list[dict[int, dict[str, Any]]]:
         """Plays a move and writes it down. A refused move raises and changes nothing.
 
         Says what happened: for each event, what each seat and the WATCHER hear of it.
         """
+        eyes = [WATCHER, *range(self.record.seats)]
+        return [{seat: event.heard_by(seat) for seat in eyes} for event in self.happens(actor, move)]
+
+    def happens(self, actor: SupportsIndex, move: AnyMove | str) -> list[Event]:
+        """The same, and the events as they are: only windows know what who may hear of them."""
         s = self.position
         by = actor_number(actor)
         known = s.admitted(by, move)
@@ -76,18 +96,23 @@ class Table:
         s.play_admitted(by, known)
         self.record.moves.append((by, known.text))
         events, s.events = s.events or [], []
-        told: list[dict[int, dict[str, Any]]] = []
-        for event in events:
-            heard = {seat: event.heard_by(seat) for seat in range(-2, self.record.seats)}
-            del heard[CHANCE]
-            told.append(heard)
-            for window in self.windows:
-                window.heard.append(heard[window.seat])
-        return told
+        for window in self.windows:
+            for event in events:
+                window.heard.append(event.heard_by(window.seat))
+        return events
 
     def roll(self, dice: AnyDice) -> list[dict[int, dict[str, Any]]]:
         """Chance plays, by these dice."""
         return self.play(CHANCE, self.position.sample(dice))
+
+    def rewind(self, moves: int) -> None:
+        """The record has only so many moves again, and everybody has heard no more than those."""
+        again = Record(self.record.game, self.record.options, self.record.names, self.record.seats)
+        again.moves = self.record.moves[:moves]
+        there = Table(again, bool(self.windows))
+        self.record.moves = there.record.moves
+        self.position = there.position
+        self.windows = there.windows
 
 
 def new_table(

@@ -13,8 +13,8 @@ from mastaba.core.record import Record, read_record
 from mastaba.errors import BadRecord, MastabaError
 from mastaba.games import all_games
 from mastaba.games import game as game_named
-from mastaba.server.hall import replayed
 from mastaba.server.store import NUMBERS
+from mastaba.server.written import replayed
 
 DATABASES: Final = (".db", ".sqlite")
 Game = tuple[str, Record | MastabaError]  # its name; and the game, or why it cannot be read
@@ -69,7 +69,7 @@ def tables_of(path: Path) -> Iterator[Game]:
                 yield name, MastabaError(f"Table {name} cannot be read: {error}")
                 continue
             if table.over:
-                yield name, table.record()
+                yield name, table.record
 
 
 def opened(path: Path) -> sqlite3.Connection:

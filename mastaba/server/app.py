@@ -23,16 +23,10 @@ from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
 from mastaba.server.assets import Assets
-from mastaba.server.hall import (
-    IDLE_SECONDS,
-    MESSAGES_PER_SECOND,
-    PACE_SECONDS,
-    TICK_SECONDS,
-    Hall,
-    NoTable,
-    OldEdition,
-)
+from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall
 from mastaba.server.openapi import OPENAPI, openapi_page
+from mastaba.server.refusals import NoTable, OldEdition
+from mastaba.server.replay import replay
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import THINK_SECONDS, Thinkers
@@ -79,7 +73,7 @@ def make_app(
         app.state.hall = hall
         app.state.buckets = {}
         app.state.tables_per_second = tables_per_second
-        works = (thinkers.warm(), hall.wake(), drop_idle(hall), tick(hall))
+        works = (thinkers.warm(), hall.wake(), drop_idle(hall))
         tasks = [asyncio.create_task(work) for work in works]
         yield
         for task in tasks:
@@ -159,12 +153,6 @@ def same_origin(scope: Scope) -> bool:
         return origin is None or urlsplit(origin).netloc == headers.get(b"host")
     except ValueError:  # 'http://[::1': no address at all
         return False
-
-
-async def tick(hall: Hall) -> None:
-    while True:
-        await asyncio.sleep(TICK_SECONDS)
-        hall.tick()
 
 
 async def drop_idle(hall: Hall) -> None:
@@ -281,7 +269,7 @@ async def table_record(request: Request) -> Response:
 async def table_replay(request: Request) -> Response:
     hall = hall_of(request)
     room = await hall.room(request.path_params["table"])
-    return answer(await asyncio.to_thread(hall.replay, room))
+    return answer(await asyncio.to_thread(replay, room))
 
 
 def hall_of(request: Request) -> Hall:

@@ -12,8 +12,10 @@ import orjson
 
 from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
-from mastaba.server.hall import BadToken, Hall, OldEdition, Room, packed
-from mastaba.server.wire import VERSION
+from mastaba.server.hall import Hall
+from mastaba.server.refusals import BadToken, OldEdition
+from mastaba.server.room import Room
+from mastaba.server.wire import VERSION, packed
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -169,7 +171,7 @@ class Socket:
         if not isinstance(name, str) or not (since is None or is_number(since)):
             raise Malformed("In 'hello', 'name' should be a text and 'since' a number or null.")
         room = await self.hall.room(self.table)
-        self.seat = room.seat_of(token)
+        self.seat = room.seats.seat_of(token)
         self.room = room
         await room.join(self, name, since)
 
@@ -214,7 +216,7 @@ class Socket:
                 id=request,
                 code=error.code,
                 words=str(error),
-                open=room.table.open_moves(self.seat),
+                open=room.table.course.open_moves(self.seat),
                 n=room.table.n,
             )
         )
@@ -265,11 +267,11 @@ class Socket:
         async with room.gate:
             pass  # a move that came before this is done before this
         if kind == "undo":
-            await room.ask_undo(self.seat, number_in(message, "n"))
+            await room.questions.ask_undo(self.seat, number_in(message, "n"))
         elif kind == "replace":
-            await room.ask_replace(number_in(message, "seat"), self.seat)
+            await room.questions.ask_replace(number_in(message, "seat"), self.seat)
         elif kind == "answer":
-            await room.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
+            await room.questions.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
         else:
             await room.rename(self.seat, text_in(message, "name"))
         self.ack(request, room.table.n)

@@ -19,6 +19,7 @@ from typing import Any, Final, Protocol
 import orjson
 
 from mastaba.errors import MastabaError
+from mastaba.server.wire import ChatLine
 
 APPEND: Final = "INSERT INTO log (key, entry) VALUES (?, ?)"
 ROWS_MOST: Final = 400  # of one statement: SQLite has an end of its own for values
@@ -73,10 +74,10 @@ class Store(Protocol):
 
     async def entries(self, no: int) -> list[dict[str, Any]]: ...
 
-    async def say(self, no: int, line: dict[str, Any]) -> None:
+    async def say(self, no: int, line: ChatLine) -> None:
         """Keeps a line of the chat."""
 
-    async def chat(self, no: int, last: int) -> list[dict[str, Any]]: ...
+    async def chat(self, no: int, last: int) -> list[ChatLine]: ...
 
     async def running(self) -> list[str]:
         """The tables of the last days, newest first: a hall wakes those whose bots are to act."""
@@ -201,10 +202,10 @@ class SqliteStore:
         )
         return [orjson.loads(entry) for (entry,) in rows]
 
-    async def say(self, no: int, line: dict[str, Any]) -> None:
+    async def say(self, no: int, line: ChatLine) -> None:
         await self.write("INSERT INTO chat (table_no, line) VALUES (?, ?)", no, orjson.dumps(line))
 
-    async def chat(self, no: int, last: int) -> list[dict[str, Any]]:
+    async def chat(self, no: int, last: int) -> list[ChatLine]:
         rows = await self.read("SELECT line FROM chat WHERE table_no = ? ORDER BY no DESC LIMIT ?", no, last)
         return [orjson.loads(line) for (line,) in reversed(rows)]
 

@@ -19,26 +19,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Literal
 
 from mastaba.bots import bot_called, bot_title
-from mastaba.core.abilities import clock_of, race_at, ticks_at
-from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.game import Game
 from mastaba.core.message import say
 from mastaba.core.options import Value
-from mastaba.core.position import CHANCE, WATCHER, Position, actor_name
-from mastaba.core.record import FORMAT, Record, record_text
+from mastaba.core.position import Position, actor_name
+from mastaba.core.record import Record
+from mastaba.core.table import Table
+from mastaba.driver.course import Course, Turn, by_chance
+from mastaba.driver.seating import PERSON, Seating
+from mastaba.driver.undo import seems_undoable, why_not_undo
 from mastaba.errors import BadSeats, GameOver, MastabaError, MoveError
 from mastaba.server.chance import commitment, dice_for
 from mastaba.server.wire import Person, PlainMessage
 
-PERSON: Final = "person"
 REMEMBERED: Final = 50  # events are most of what a table needs of memory
 NAME_LONGEST: Final = 24
-NOTHING_TO_UNDO: Final = "There is nothing of yours that could be taken back."
-WORLDS: Final = 24  # imagined, to find out whether a move has told anybody anything
 
 Entry = dict[str, Any]
 
@@ -99,28 +99,25 @@ class Step:
     events: list[Event] = field(default_factory=list)
 
 
-class LiveTable:
+class LiveTable(Table):
+    """A table with a log."""
+
     def __init__(self, head: Head, remembered: int = REMEMBERED) -> None:
+        super().__init__(Record(head.game, head.options, seats=len(head.seats)), windows=False)
         self.head = head
         self.remembered = remembered  # steps whose events are kept
-        self.game = head.game
         self.edition = head.edition  # of the rules that the last entry was made by
-        self.position = self.game.first(dict(head.options), len(head.seats))
         self.before: Position | None = None  # as it was before the last decision: undo goes back to it
-        self.moves: list[tuple[int, str]] = []
         self.steps: list[Step] = []
-        self.begun = False
         self.names = bot_names(head.seats)
-        self.away: set[int] = set()
-        self.left_at: dict[int, int] = {}  # for each seat that is away: how many moves had been played
+        self.record.names = self.seat_names()
+        self.seating = Seating(head.seats, head.game.bots[0], begun=False)
+        self.course = Course(self, self.seating, partial(dice_for, head.seed))
         # For each seat the step at which it was asked what it is asked now: older answers are stale.
         self.asked: dict[int, int] = {}
         # Requests carried out, by seat and the client's own id: sent again, they are not done again.
         self.done: dict[tuple[int, str], int] = {}
         self.raced: list[int] = []  # moves of chance that people decided by being first, counted from 1
-        # At a chance point that people decide by being first: who may. Without people the dice decide.
-        self.racers: list[int] = []
-        self.timed = PERSON in head.seats  # a clock, if the game has one, is a real one
 
     # What can be seen
 
@@ -129,61 +126,26 @@ class LiveTable:
         return len(self.steps)
 
     @property
-    def over(self) -> bool:
-        return self.position.over
-
-    def is_person(self, seat: int) -> bool:
-        return self.head.seats[seat] == PERSON
-
-    def played_by_bot(self, seat: int) -> str:
-        """The bot that decides for this seat now, or ''."""
-        if not self.is_person(seat):
-            return self.head.seats[seat]
-        return self.game.bots[0] if seat in self.away else ""
-
-    def is_race(self, s: Position) -> bool:
-        return PERSON in self.head.seats and bool(race_at(s))
-
-    def to_act(self) -> list[int]:
-        """Whose move everybody waits for."""
-        return self.racers or (list(self.position.to_act) if self.begun else [])
-
-    @property
-    def clock_runs(self) -> bool:
-        """Does time pass now, for a game that has a clock?"""
-        return self.begun and bool(ticks_at(self.position))
-
-    def open_moves(self, seat: int) -> list[str]:
-        """What this seat may do now, as texts; in a race, being first."""
-        if seat < 0 or not self.begun:
-            return []
-        if seat in self.racers:
-            return [race_at(self.position)[seat].text]
-        return [move.text for move in self.game.choices(self.position, seat)]
-
-    def bots_to_act(self) -> list[int]:
-        """The seats whose bots should be thinking."""
-        if not self.begun:
-            return []
-        return [seat for seat in self.position.to_act if seat >= 0 and self.played_by_bot(seat)]
+    def begun(self) -> bool:
+        return self.seating.begun
 
     def people(self, here: set[int]) -> list[Person]:
         return [self.person(seat, seat in here) for seat in range(len(self.names))]
 
     def person(self, seat: int, here: bool) -> Person:
         name, called = self.names[seat], self.called(seat)
-        if not self.is_person(seat):
+        if not self.seating.is_person(seat):
             return {"name": name or "", "called": called, "kind": "bot", "here": True}
         if name is None:
             return {"name": "", "called": called, "kind": "open", "here": here}
-        kind: Literal["away", "person"] = "away" if seat in self.away else "person"
+        kind: Literal["away", "person"] = "away" if self.seating.is_away(seat) else "person"
         return {"name": name, "called": called, "kind": kind, "here": here}
 
     def called(self, seat: int) -> PlainMessage | None:
         """What a seat without a name of its own is called; None if somebody has said a name."""
         if self.names[seat] in (None, nameless(seat)):
             return say("seat_n", n=seat + 1).plain()
-        if self.is_person(seat):
+        if self.seating.is_person(seat):
             return None
         kind = self.head.seats[seat]
         alike = [bot_title(one) for one in self.head.seats if one != PERSON].count(bot_title(kind)) > 1
@@ -196,12 +158,15 @@ class LiveTable:
     def everybody_came(self) -> bool:
         return all(name is not None for name in self.names)
 
+    def seems_undoable(self, seat: int) -> bool:
+        return seems_undoable(self, self.before, seat)
+
     # Asking for a change: the entry that makes it, or an error, and nothing has changed
 
     def sit(self, seat: int, name: str) -> Entry | None:
         """None if that name sits there already."""
         wanted = clean_name(name) or self.names[seat] or nameless(seat)
-        if not self.is_person(seat):
+        if not self.seating.is_person(seat):
             raise BadSeats(f"A bot has {actor_name(seat)}.")
         return None if wanted == self.names[seat] else {"k": "sit", "seat": seat, "name": wanted}
 
@@ -209,41 +174,16 @@ class LiveTable:
         """Once everybody has come."""
         if self.begun or not self.everybody_came():
             return None
-        twin = self.position.copy()
-        entry: Entry = {"k": "begin", "c": self.chance_after(twin, 0)}
-        return {**entry, **how_it_ended(twin)}
+        return drawn("begin", self.course.chance())
 
     def tick(self, seconds: int) -> Entry | None:
-        """So many seconds have passed since the last entry. None if nobody can have noticed: then they go
-        with the next one, and a table at which people think writes nothing.
+        """So many seconds have passed since the last entry. None if nobody can have noticed."""
+        turn = self.course.tick(seconds)
+        return self.by_itself(turn) if turn is not None else None
 
-        Until an entry is written the same dice are asked again, with more time gone: what has not come by now
-        may come in a second, and nothing is drawn twice.
-        """
-        ticks = ticks_at(self.position) if self.begun else []
-        if seconds <= 0 or not ticks:
-            return None
-        twin = self.position.copy()
-        twin.events = []
-        waiting = twin.to_act
-        passed = self.let_pass(twin, seconds)
-        unseen = not twin.events and twin.to_act == waiting and seconds < len(ticks)
-        return None if unseen else {"k": "tick", "c": passed, **how_it_ended(twin)}
-
-    def let_pass(self, s: Position, seconds: int) -> list[str]:
-        """Plays so many seconds, and what chance makes of them; nothing where no clock runs."""
-        ticks = ticks_at(s)
-        if seconds <= 0 or not ticks:
-            return []
-        tick = ticks[min(seconds, len(ticks)) - 1]
-        s.play_admitted(CHANCE, tick)
-        return [tick.text, *self.chance_after(s, len(self.moves) + 1)]
-
-    def seconds_in(self, entry: Entry) -> int:
-        """The time that an entry lets pass."""
-        first = [*entry.get("t", ()), *entry.get("c", ())][:1]
-        texts = [tick.text for tick in ticks_at(self.position)]
-        return texts.index(first[0]) + 1 if first and first[0] in texts else 0
+    def by_itself(self, turn: Turn) -> Entry:
+        """Time has passed, or chance was to move."""
+        return drawn("tick", turn)
 
     def move(
         self, seat: int, n: int, text: str, request: str = "", seconds: int = 0, late: bool = False
@@ -256,83 +196,44 @@ class LiveTable:
             raise NotBegun("The game has not begun: not everybody is here yet.")
         if not 0 <= n <= self.n:
             raise StaleMove(f"'{text}' answers step {n}, which has not happened; {self.n} is the last.")
-        if seat in self.racers and text in self.open_moves(seat):
-            return self.first_in_race(seat, text, request)
-        twin = self.position.copy()
+        if seat in self.course.racers and text in self.course.open_moves(seat):
+            return self.first(seat, request)
         if seat in self.asked and n < self.asked[seat] and not self.over:
             raise StaleMove(f"'{text}' answers step {n}, but step {self.asked[seat]} has happened since.")
-        passed = self.let_pass(twin, seconds)
-        known = twin.admitted(seat, text)
-        if known in clock_of(self.game).moves and not late:
-            raise twin.refusal(seat, known)
-        twin.play_admitted(seat, known)
-        entry: Entry = {
-            "k": "move",
-            "by": seat,
-            "m": known.text,
-            "c": self.chance_after(twin, len(self.moves) + len(passed) + 1),
-            "id": request,
-            **({"t": passed} if passed else {}),
-        }
-        return {**entry, **how_it_ended(twin)}
+        turn = self.course.move(seat, text, seconds, late)
+        entry: Entry = {"k": "move", "by": seat, "m": turn.move, "c": turn.drawn, "id": request}
+        if turn.passed:
+            entry["t"] = turn.passed
+        return {**entry, **how_it_ends(turn)}
 
-    def first_in_race(self, seat: int, text: str, request: str) -> Entry:
-        twin = self.position.copy()
-        twin.play(CHANCE, text)
-        drawn = [text, *self.chance_after(twin, len(self.moves) + 1)]
-        return {"k": "race", "by": seat, "c": drawn, "id": request, **how_it_ended(twin)}
-
-    def chance_after(self, s: Position, moves: int) -> list[str]:
-        """The draws that follow, each with the dice of its own number; a race and a clock wait for people."""
-        drawn: list[str] = []
-        while s.to_act == (CHANCE,) and not self.is_race(s) and not (self.timed and ticks_at(s)):
-            move = s.sample(dice_for(self.head.seed, moves + len(drawn) + 1))
-            s.play_admitted(CHANCE, move)
-            drawn.append(move.text)
-        return drawn
+    def first(self, seat: int, request: str = "") -> Entry:
+        """This seat was first in the race."""
+        return {**drawn("race", self.course.first(seat)), "by": seat, "id": request}
 
     def leave(self, seat: int) -> Entry:
-        if not self.is_person(seat) or seat in self.away:
+        if not self.seating.is_person(seat) or self.seating.is_away(seat):
             raise NotAway("No person sits there to be replaced.")
         if self.over:
             raise GameOver("The game is over; nobody needs to play on.")
         return {"k": "away", "seat": seat}
 
     def back(self, seat: int) -> Entry | None:
-        return {"k": "back", "seat": seat} if seat in self.away else None
+        return {"k": "back", "seat": seat} if self.seating.is_away(seat) else None
 
     def undo(self, seat: int) -> Entry:
         """The last move of a seat, if nothing has come of it but that it may decide again."""
-        why_not = self.why_not_undo(seat)
+        why_not = why_not_undo(self, self.before, seat)
         if why_not:
             raise NoUndo(why_not)
         return {"k": "undo", "to": len(self.moves) - 1}
 
-    def why_not_undo(self, seat: int) -> str:
-        """Three rules for all games: never across chance or news, never to another's decision, never so that
-        another has to do something again. In a game of memory nothing is taken back: whatever was seen,
-        somebody may remember. '' if a move may be taken back.
-        """
-        if self.game.memory or not self.moves or self.moves[-1][0] != seat or self.position.to_act != (seat,):
-            return NOTHING_TO_UNDO
-        before = self.before
-        if before is None or before.to_act != (seat,) or not self.last_step_is(seat):
-            return NOTHING_TO_UNDO
-        if told_something(before, seat, self.moves[-1][1]):
-            return "That move has shown something: it cannot be taken back."
-        return ""
-
-    def last_step_is(self, seat: int) -> bool:
-        """The last entry that touched the game is this seat's move, and chance added nothing."""
-        for step in reversed(self.steps):
-            entry = step.entry
-            if entry["k"] in ("begin", "race", "tick", "move", "undo"):
-                return bool(entry["k"] == "move" and entry["by"] == seat and not entry["c"])
-        return False
-
     def stamped(self, entry: Entry) -> Entry:
         """An entry as it is written: with the edition of our rules, where the log was made by older ones."""
         return {**entry, "edition": self.game.edition} if self.edition != self.game.edition else entry
+
+    def seconds_in(self, entry: Entry) -> int:
+        """The time that an entry lets pass."""
+        return self.course.seconds_in([*entry.get("t", ()), *entry.get("c", ())])
 
     # Carrying it out: after the entry is durable, and when a table is loaded
 
@@ -343,76 +244,89 @@ class LiveTable:
             self.steps[-1 - self.remembered].events = []
         getattr(self, f"apply_{entry['k']}")(entry, step)
         self.edition = entry.get("edition", self.edition)
+        if self.over and not self.record.notes:
+            self.tell_seed()
         if "result" in entry and how_it_ended(self.position).get("result") != entry["result"]:
             raise OtherResult("The log has another result than the rules give.")
         return step
 
+    def tell_seed(self) -> None:
+        """When the game is over the record says what its dice came from."""
+        self.record.notes = {"commitment": self.head.commitment, "seed": self.head.seed.hex()}
+        if self.raced:
+            self.record.notes["raced"] = self.raced
+
     def apply_sit(self, entry: Entry, step: Step) -> None:
         self.names[entry["seat"]] = entry["name"]
+        self.record.names = self.seat_names()
 
     def apply_away(self, entry: Entry, step: Step) -> None:
-        self.away.add(entry["seat"])
-        self.left_at[entry["seat"]] = len(self.moves)
+        self.seating.leave(entry["seat"], len(self.moves))
 
     def apply_back(self, entry: Entry, step: Step) -> None:
-        self.away.discard(entry["seat"])
+        self.seating.back(entry["seat"])
 
     def apply_begin(self, entry: Entry, step: Step) -> None:
-        self.begun = True
-        self.play([(CHANCE, text) for text in entry["c"]], step)
+        self.seating.begun = True
+        self.go_on(by_chance(entry["c"]), step)
 
     def apply_tick(self, entry: Entry, step: Step) -> None:
-        self.play([(CHANCE, text) for text in entry["c"]], step)
+        self.go_on(by_chance(entry["c"]), step)
 
     def apply_race(self, entry: Entry, step: Step) -> None:
         self.raced.append(len(self.moves) + 1)
-        self.play([(CHANCE, text) for text in entry["c"]], step)
-        if entry["id"]:
-            self.done[entry["by"], entry["id"]] = step.n
+        self.go_on(by_chance(entry["c"]), step)
+        self.note_done(entry, step)
 
     def apply_move(self, entry: Entry, step: Step) -> None:
         self.before = self.position.copy()
-        passed = [(CHANCE, text) for text in entry.get("t", ())]
-        self.play([*passed, (entry["by"], entry["m"]), *((CHANCE, text) for text in entry["c"])], step)
-        if entry["id"]:
-            self.done[entry["by"], entry["id"]] = step.n
+        decided = (entry["by"], entry["m"])
+        self.go_on([*by_chance(entry.get("t", ())), decided, *by_chance(entry["c"])], step)
+        self.note_done(entry, step)
 
     def apply_undo(self, entry: Entry, step: Step) -> None:
-        self.moves = self.moves[: entry["to"]]
-        self.position = self.record().position()
+        moves, before = entry["to"], self.before
+        self.before = None
+        if before is not None and before.moves == moves:  # as always but in damaged logs
+            self.position, self.position.events = before, []
+            del self.record.moves[moves:]
+        else:
+            self.rewind(moves)
         step.events.append(Event("undo", {}))
         self.ask_again(step, set())
 
-    def play(self, moves: Sequence[tuple[int, str]], step: Step) -> None:
+    def note_done(self, entry: Entry, step: Step) -> None:
+        if entry["id"]:
+            self.done[entry["by"], entry["id"]] = step.n
+
+    def go_on(self, moves: Sequence[tuple[int, str]], step: Step) -> None:
         s = self.position
         acting = {actor for actor, _ in moves}
         waiting = {seat: s.legal(seat) for seat in s.to_act if seat >= 0 and seat not in acting}
-        s.events = []
         for actor, text in moves:
-            s.play(actor, text)
-            self.moves.append((actor, text))
-        step.events, s.events = s.events, None
+            step.events += self.happens(actor, text)
         self.ask_again(step, {seat for seat, moves in waiting.items() if s.legal(seat) == moves})
 
     def ask_again(self, step: Step, still: set[int]) -> None:
         """Who is newly asked something is asked by this step; who still may do the same was asked before."""
-        race = self.position.to_act == (CHANCE,) and self.is_race(self.position)
-        self.racers = list(range(len(self.names))) if race else []
         asked = self.asked
         self.asked = {
             seat: asked[seat] if seat in still and seat in asked else step.n for seat in self.position.to_act
         }
 
-    # The whole game
 
-    def record(self) -> Record:
-        record = Record(self.game, self.head.options, self.seat_names())
-        record.moves = list(self.moves)
-        if self.over:
-            record.notes = {"commitment": self.head.commitment, "seed": self.head.seed.hex()}
-            if self.raced:
-                record.notes["raced"] = self.raced
-        return record
+def drawn(kind: str, turn: Turn) -> Entry:
+    """An entry that nobody decided."""
+    return {"k": kind, "c": turn.drawn, **how_it_ends(turn)}
+
+
+def how_it_ends(turn: Turn) -> Entry:
+    """For the entry that ends a game, so that rules by which it would end otherwise are noticed."""
+    return {"result": turn.result.plain()} if turn.result is not None else {}
+
+
+def how_it_ended(s: Position) -> Entry:
+    return {"result": s.result.plain()} if s.result is not None else {}
 
 
 def loaded(head: Head, entries: Sequence[Entry], remembered: int = REMEMBERED) -> LiveTable:
@@ -420,71 +334,6 @@ def loaded(head: Head, entries: Sequence[Entry], remembered: int = REMEMBERED) -
     for entry in entries:
         table.applied(entry)
     return table
-
-
-def how_it_ended(s: Position) -> Entry:
-    """For the entry that ends a game, so that rules by which it would end otherwise are noticed."""
-    return {"result": s.result.plain()} if s.result is not None else {}
-
-
-def edition_of(head: Entry, entries: Sequence[Entry]) -> int:
-    """The newest rules that a table was played by; before there were editions, all was the first."""
-    return max([int(said.get("edition", 1)) for said in (head, *entries)])
-
-
-def as_written(head: Entry, entries: Sequence[Entry]) -> str:
-    """The record of a table whose moves our rules do not take: nothing is played, only told.
-
-    A game that was over tells its seed as always. One that was not keeps it: an earlier version may go on.
-    """
-    moves: list[tuple[int, str]] = []
-    names = bot_names(head["seats"])
-    raced: list[int] = []
-    result: Any = None
-    for entry in entries:
-        kind = entry["k"]
-        if kind == "sit":
-            names[entry["seat"]] = entry["name"]
-        elif kind == "undo":
-            del moves[entry["to"] :]
-        elif kind == "race":
-            raced.append(len(moves) + 1)
-        moves += [(CHANCE, text) for text in entry.get("t", ())]
-        if kind == "move":
-            moves.append((entry["by"], entry["m"]))
-        moves += [(CHANCE, text) for text in entry.get("c", ())]
-        result = entry.get("result", result)
-    seed = bytes.fromhex(head["seed"])
-    notes: Entry = {"commitment": commitment(seed)}
-    if result is not None:
-        notes["seed"] = seed.hex()
-    if raced:
-        notes["raced"] = raced
-    whole = {
-        "mastaba": FORMAT,
-        "game": head["game"],
-        "edition": edition_of(head, entries),
-        "options": head["options"],
-        "seats": [name or f"Player {seat + 1}" for seat, name in enumerate(names)],
-        **notes,
-    }
-    return record_text(whole, moves, result)
-
-
-def told_something(s: Position, seat: int, text: str) -> bool:
-    """Has this move shown anybody what they did not know?
-
-    It has if, in some world that a viewer could not tell from this one, the viewer would have made something
-    else of it.
-    """
-    move = s.game.move(text)
-    for viewer in (WATCHER, *range(s.seats)):
-        label = s.game.label(s, seat, move, viewer)
-        for seed in range(WORLDS):
-            world = s.redealt(viewer, Dice(seed))
-            if move not in world.legal(seat) or s.game.label(world, seat, move, viewer) != label:
-                return True
-    return False
 
 
 def clean_name(name: str) -> str:

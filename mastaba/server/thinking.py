@@ -72,7 +72,7 @@ def decided(question: Question, seconds: float) -> str:
     if question.since:
         table.windows[question.seat].forget()
     for actor, text in question.moves[question.since :]:
-        table.play(actor, text)
+        table.happens(actor, text)
     thinker = bot(question.bot, secrets.randbits(64))
     thinker.hurry(seconds)
     return thinker.choose(table.windows[question.seat]).text

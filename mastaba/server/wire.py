@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
+import orjson
+
 from mastaba.core.events import PlainResult
 
 VERSION: Final = 1
@@ -236,3 +238,8 @@ class TableInfo(TypedDict):
     over: bool
     steps: int
     commitment: str
+
+
+def packed(**message: Any) -> bytes:
+    """A message as it is sent."""
+    return orjson.dumps(message)

@@ -8,7 +8,7 @@ from io import StringIO
 
 from rich.console import Console, Group, RenderableType
 
-from mastaba.cli.terminal import Terminal
+from mastaba.cli.terminal import Terminal, Wake, never
 from mastaba.core.chance import Dice
 from mastaba.core.record import Record
 from mastaba.games import game
@@ -27,6 +27,7 @@ class Script(Terminal):
         self.answer = answer
         self.asked: list[str] = []
         self.screens = [""]
+        self.seconds = 0.0  # gone by, in a world that waits for nobody
         self.console = Console(file=StringIO(), width=80, height=40, markup=False, highlight=False)
 
     @property
@@ -50,10 +51,19 @@ class Script(Terminal):
     def single_keys(self) -> AbstractContextManager[None]:
         return nullcontext()
 
-    def ask(self, prompt: str, seconds: float | None = None) -> str | None:
+    def now(self) -> float:
+        return self.seconds
+
+    def rest(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def ask(self, prompt: str, seconds: float | None = None, wake: Wake = never) -> str | None:
         self.write(prompt)
         self.asked.append(prompt)
         typed = self.answer(prompt)
+        while typed is None and seconds is not None:  # nothing, until something else happens
+            self.rest(seconds)
+            seconds = wake()
         self.write((typed or "") + "\n")
         return typed
 

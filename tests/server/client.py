@@ -29,7 +29,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import Door, make_app
 from mastaba.server.connections import Places
-from mastaba.server.hall import Hall, Room
+from mastaba.server.hall import Hall
+from mastaba.server.room import Room
 from mastaba.server.websocket import config_of
 
 Message = dict[str, Any]

@@ -12,7 +12,7 @@ from server.written import begun, new_head
 
 from mastaba.core.chance import Dice
 from mastaba.server.chance import verify
-from mastaba.server.hall import GRACE_SECONDS
+from mastaba.server.room import GRACE_SECONDS
 from mastaba.server.tables import Entry, Head, LiveTable, loaded
 from mastaba.testing import plain
 
@@ -27,7 +27,7 @@ def decide(table: LiveTable, dice: Dice, seconds: int = 0) -> Entry:
     """Somebody who may decide does, so many seconds after the last entry."""
     deciders = [actor for actor in table.position.to_act if actor >= 0]
     seat = deciders[dice.below(len(deciders))]
-    texts = table.open_moves(seat)
+    texts = table.course.open_moves(seat)
     return table.move(seat, table.n, texts[dice.below(len(texts))], "", seconds)
 
 
@@ -39,8 +39,8 @@ def play_on(table: LiveTable, dice: Dice, entries: int) -> list[Entry]:
         for seconds in range(1, 61):
             deciding = any(actor >= 0 for actor in table.position.to_act)
             entry = table.tick(seconds)
-            if entry is None and deciding and (seconds >= patience or not table.clock_runs):
-                entry = decide(table, dice, seconds if table.clock_runs else 0)
+            if entry is None and deciding and (seconds >= patience or not table.course.clock_runs):
+                entry = decide(table, dice, seconds if table.course.clock_runs else 0)
             if entry is not None:
                 table.applied(entry)
                 written.append(entry)
@@ -56,7 +56,7 @@ def test_a_second_that_nobody_notices_is_not_written_and_goes_with_the_next_move
     play_on(table, dice, 25)
     found = False
     while not found:
-        quiet = table.clock_runs and table.position.to_act[0] >= 0 and table.tick(2) is None
+        quiet = table.course.clock_runs and table.position.to_act[0] >= 0 and table.tick(2) is None
         entry = decide(table, dice, 2) if quiet else play_on(table, dice, 1)[0]
         if quiet:
             found = True
@@ -72,7 +72,7 @@ def test_asking_again_with_more_time_gone_draws_nothing_twice() -> None:
     for seed in range(8):
         table = begun(head_of(f"again-{seed}"))
         play_on(table, Dice(seed), 30)
-        if table.over or not table.clock_runs:
+        if table.over or not table.course.clock_runs:
             continue
         entries = [table.tick(seconds) for seconds in range(1, 30)]
         first = next((i for i, entry in enumerate(entries) if entry), len(entries))
@@ -88,7 +88,7 @@ def test_a_game_by_the_clock_is_its_log_and_its_dice_can_be_verified(seed: int) 
     assert table.over
     again = loaded(head, [step.entry for step in table.steps])
     assert plain(again.position.dump()) == plain(table.position.dump())
-    assert verify(table.record()) > 100
+    assert verify(table.record) > 100
     kinds = [step.entry["k"] for step in table.steps]
     assert kinds.count("tick") < len(kinds)
     assert any("t" in step.entry for step in table.steps)
@@ -96,7 +96,7 @@ def test_a_game_by_the_clock_is_its_log_and_its_dice_can_be_verified(seed: int) 
 
 def test_bots_alone_do_not_wait_for_a_clock() -> None:
     table = begun(head_of("bots", "greedy", "greedy", "greedy"))
-    assert not table.timed
+    assert not table.seating.has_people
     assert any(actor >= 0 for actor in table.position.to_act)
 
 
@@ -114,6 +114,6 @@ def test_the_clock_of_a_running_table_goes_on_by_itself(new_server: NewServer) -
             else:
                 ana.receive()
         room = server.room(made["table"])
-        assert room.table.clock_runs
+        assert room.table.course.clock_runs
         time.sleep(1.2 + GRACE_SECONDS)
-        assert room.seconds() >= 1 or room.table.n > ana.n
+        assert room.driver.seconds(time.monotonic()) >= 1 or room.table.n > ana.n

@@ -183,7 +183,7 @@ def check(party: Party, database: Path) -> LiveTable:
         for n, events in player.steps.items():
             assert plain(heard(table.steps[n - 1], player.seat)) == plain(events)
     check_views(party, head, entries)
-    assert table.record().position() == table.position, "the table is not its record"
+    assert table.record.position() == table.position, "the table is not its record"
     return table
 
 
@@ -240,9 +240,9 @@ def check_finished(party: Party, server: ServerProcess) -> None:
     """Its record, fetched from the server that was killed so often, is the log's and the dice are right."""
     table = check(party, server.database)
     assert table.over
-    verify(table.record())
+    verify(table.record)
     answer = get(server, f"/api/tables/{party.id}/record")
-    assert answer.text == table.record().text()
+    assert answer.text == table.record.text()
 
 
 def wait_for_progress(parties: list[Party], moves: int) -> None:
@@ -299,7 +299,7 @@ def test_kill_9_before_and_after_the_commit_of_a_move(
     server.stop()
     head, entries = stored(server.database, made["table"])
     assert [entry["id"] for entry in entries[3:]] == ["first", "second", "third"]
-    assert loaded(head, entries).record().position().moves == 7
+    assert loaded(head, entries).record.position().moves == 7
 
 
 @pytest.mark.slow

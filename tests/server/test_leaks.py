@@ -183,7 +183,7 @@ def test_a_bot_is_given_its_seats_window_only(name: str) -> None:
         seat = table.position.to_act[0]
         chosen = []
         for world in (table, another_history(table, seat, Dice(7), swap=False).table):
-            window = Table(world.record()).windows[seat]
+            window = Table(world.record).windows[seat]
             chosen.append(
                 (bot(name, 5).choose(window).text, plain([window.view(), window.heard, window.trail]))
             )

@@ -227,7 +227,7 @@ def test_there_are_no_sockets_elsewhere(server: ServerThread) -> None:
 
 
 def test_a_table_takes_only_so_many_people(new_server: NewServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mastaba.server.hall.CLIENTS_MOST", 3)
+    monkeypatch.setattr("mastaba.server.seats.CLIENTS_MOST", 3)
     server = new_server()
     made = open_table(server)
     watchers = [Client(server, made["table"], made["watch"]) for _ in range(3)]

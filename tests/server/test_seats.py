@@ -238,14 +238,13 @@ def test_a_leaver_is_waited_for_after_a_restart_too(new_process: NewProcess) -> 
 
 
 def hurry(server: ServerThread, table: str, seat: int) -> None:
-    """The time of this seat is up now: its own timer, fired early."""
+    """The time of this seat is up now: the clock is looked at with a later time in hand."""
     room = server.room(table)
 
-    async def fire() -> None:
-        assert ("decide", seat) in room.timers
-        room.start_timer("decide", seat, 0.0, room.time_is_up)
+    async def look() -> None:
+        room.clocks.look(room.driver.deadlines[seat].until)
 
-    server.do(fire())
+    server.do(look())
 
 
 def test_when_the_time_is_up_the_house_bot_decides_once(server: ServerThread) -> None:

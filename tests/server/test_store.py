@@ -135,8 +135,8 @@ def test_chat_is_kept_in_order_and_cut(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "t.db")
         no, other = await store.create("a", {}), await store.create("b", {})
         for i in range(30):
-            await store.say(no, {"text": str(i)})
-            await store.say(other, {"text": "else"})
+            await store.say(no, {"seat": 0, "name": "Ana", "text": str(i)})
+            await store.say(other, {"seat": 0, "name": "Ana", "text": "else"})
         assert [line["text"] for line in await store.chat(no, 5)] == ["25", "26", "27", "28", "29"]
         await store.close()
 

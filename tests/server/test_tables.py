@@ -9,10 +9,11 @@ from server.written import begun, entries_of, new_head, played_on, until
 from toys import offerings
 
 from mastaba.core.chance import Dice
+from mastaba.driver.seating import PERSON
+from mastaba.driver.undo import told_something
 from mastaba.errors import BadSeats, GameOver, IllegalMove, MoveError, NotYourTurn, UnknownMove
 from mastaba.server.chance import dice_for, verify
 from mastaba.server.tables import (
-    PERSON,
     Head,
     LiveTable,
     NotAway,
@@ -21,7 +22,6 @@ from mastaba.server.tables import (
     StaleMove,
     heard,
     loaded,
-    told_something,
 )
 from mastaba.testing import plain, played
 
@@ -40,7 +40,7 @@ def test_a_table_is_its_record_and_its_log(seed: int) -> None:
     table = played_on(begun(new_head(seed=bytes([seed]) * 32)), 10_000, Dice(seed))
     again = loaded(table.head, json.loads(plain(entries_of(table))))
     assert table.over
-    assert again.position == table.position == table.record().position()
+    assert again.position == table.position == table.record.position()
     assert (again.moves, again.asked, again.done, again.names) == (
         table.moves,
         table.asked,
@@ -50,7 +50,7 @@ def test_a_table_is_its_record_and_its_log(seed: int) -> None:
     for one, other in zip(again.steps, table.steps, strict=True):
         for seat in (-2, 0, 1):
             assert plain(heard(one, seat)) == plain(heard(other, seat))
-    assert verify(table.record()) == sum(actor < 0 for actor, _ in table.moves)
+    assert verify(table.record) == sum(actor < 0 for actor, _ in table.moves)
 
 
 def test_every_prefix_of_a_log_is_a_table() -> None:
@@ -58,7 +58,7 @@ def test_every_prefix_of_a_log_is_a_table() -> None:
     for length in range(0, table.n + 1, 7):
         prefix = loaded(table.head, entries_of(table)[:length])
         assert prefix.n == length
-        assert prefix.record().position() == prefix.position
+        assert prefix.record.position() == prefix.position
 
 
 def test_asking_changes_nothing_until_it_is_applied() -> None:
@@ -88,9 +88,9 @@ def test_each_draw_has_the_dice_of_its_number() -> None:
 def test_the_record_tells_the_seed_only_when_the_game_is_over() -> None:
     table = begun(new_head())
     while not table.over:
-        assert table.record().notes == {}
+        assert table.record.notes == {}
         played_on(table, 7, Dice(table.n))
-    assert table.record().notes["seed"] == table.head.seed.hex()
+    assert table.record.notes["seed"] == table.head.seed.hex()
 
 
 # Who may do what
@@ -134,15 +134,15 @@ def test_seats_of_bots_are_not_for_people() -> None:
 
 def test_a_seat_goes_to_the_house_bot_and_back() -> None:
     table = begun(new_head())
-    assert table.bots_to_act() == []
+    assert table.seating.bot_of(0) == ""
     table.applied(table.leave(0))
-    assert table.bots_to_act() == [0]
+    assert table.seating.bot_of(0) == "search"
     with pytest.raises(NotAway):
         table.leave(0)
     back = table.back(0)
     assert back is not None
     table.applied(back)
-    assert (table.bots_to_act(), table.back(0)) == ([], None)
+    assert (table.seating.bot_of(0), table.back(0)) == ("", None)
 
 
 # Several at once
@@ -199,7 +199,7 @@ def test_a_game_of_several_at_once_equals_its_log(seed: int) -> None:
     table = played_on(sealed_game(4), 1000, Dice(seed))
     again = loaded(table.head, entries_of(table))
     assert table.over
-    assert again.position == table.position == table.record().position()
+    assert again.position == table.position == table.record.position()
 
 
 # Undo
@@ -237,4 +237,4 @@ def test_an_undo_gives_the_position_before_and_only_once() -> None:
         table.undo(seat)
     assert loaded(table.head, entries_of(table)).position == before
     played_on(table, 1000, Dice(1))
-    verify(table.record())
+    verify(table.record)

@@ -14,10 +14,11 @@ from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.options import Value, chosen
 from mastaba.core.position import CHANCE
+from mastaba.driver.seating import PERSON
 from mastaba.games import game as game_named
-from mastaba.server.hall import hashed
+from mastaba.server.seats import hashed
 from mastaba.server.store import SqliteStore
-from mastaba.server.tables import PERSON, Entry, Head, LiveTable, loaded
+from mastaba.server.tables import Entry, Head, LiveTable, loaded
 
 SEED: Final = sha256(b"a test's seed").digest()
 BASIC: Final[dict[str, Value]] = {"scoring": "basic", "start": "seat 0"}

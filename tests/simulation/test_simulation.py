@@ -155,7 +155,7 @@ def check(seat: Seat) -> None:
     table = seat.server.room(seat.table).table
     entries = [step.entry for step in table.steps]
     again = loaded(table.head, entries, len(entries))
-    assert again.position == table.position == table.record().position()
+    assert again.position == table.position == table.record.position()
     number = seat.client.welcome["seat"]
     ids = [entry["id"] for entry in entries if entry["k"] == "move" and entry["by"] == number]
     assert len(ids) == len(set(ids))

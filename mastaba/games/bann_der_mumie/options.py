@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.core.options import Option
+from mastaba.core.settings import Timer
 from mastaba.games.bann_der_mumie.components import (
     BEETLES,
     CARDS,
@@ -35,8 +36,7 @@ OPTIONS: Final = (
         least=8,
         most=40,
     ),
-    Option(
-        "timer",
+    Timer(
         (0, 30, 120),
         "seconds for a decision, then the house bot decides; 0: none",
         least=30,

@@ -36,6 +36,7 @@ from mastaba.core.reading import (
     read_phase,
     read_word,
 )
+from mastaba.core.settings import Timer
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHOR_BY_TRIO,
@@ -97,7 +98,7 @@ OPTIONS: Final = (
         "who deals first: by lot, or a named seat (counted on round the table where there are fewer)",
     ),
     Option("known", ("on", "off"), "show which open cards went into which hand, as a help to remember"),
-    Option("timer", (0, 20, 40, 60, 120), "seconds for a decision, then the house bot decides; 0: none"),
+    Timer((0, 20, 40, 60, 120), "seconds for a decision, then the house bot decides; 0: none"),
 )
 
 

@@ -25,6 +25,7 @@ from mastaba.core.game import Game
 from mastaba.core.options import Option, Value
 from mastaba.core.position import Position, require
 from mastaba.core.reading import is_whole, only_keys, read_number, read_object, read_options, read_phase
+from mastaba.core.settings import Timer
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     BUILT,
@@ -87,7 +88,7 @@ OPTIONS: Final = (
         ("lot", "seat 0", "seat 1", "tut-tut"),
         'who starts round 1: by lot, a named seat, or whoever says "Tut Tut" first',
     ),
-    Option("timer", (0, 20, 40, 60), "seconds for a decision, then the house bot decides; 0: none"),
+    Timer((0, 20, 40, 60), "seconds for a decision, then the house bot decides; 0: none"),
 )
 TARGETS: Final = {"basic": 0, "advanced-7": 7, "advanced-11": 11}
 

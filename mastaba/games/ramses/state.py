@@ -10,6 +10,7 @@ from mastaba.core.bits import bit, count, lowest, members
 from mastaba.core.game import Game
 from mastaba.core.options import Option, Value
 from mastaba.core.position import CHANCE, NOBODY, Position, require
+from mastaba.core.settings import Pace, Timer, is_timed
 from mastaba.games.ramses.components import (
     ALL_HOLES,
     BLOCK_HOLES,
@@ -140,8 +141,8 @@ OPTIONS: Final = (
     Option("turns", (100,), "fruitless turns after which a card goes to the box", least=2, most=1000),
     Option("scorpion", (40,), "slides after which a scorpion crawls away", least=5, most=200),
     Option("duel", (40,), "turns after which a duel is drawn", least=2, most=200),
-    Option("timer", (0, 60), "seconds for a turn, then it ends; 0: none", least=30, most=300),
-    Option("pace", (700, 300, 1500), "milliseconds between two slides of a bot", least=100, most=3000),
+    Timer((0, 60), "seconds for a turn, then it ends; 0: none", least=30, most=300),
+    Pace((700, 300, 1500), "milliseconds between two slides of a bot", least=100, most=3000),
 )
 
 
@@ -162,7 +163,7 @@ class Terms:
         self.card_limit: i64 = int(options["turns"])  # RA-R-7
         self.scorpion_limit: i64 = int(options["scorpion"])  # RA-R-9
         self.duel_limit: i64 = int(options["duel"])  # RA-R-10
-        self.timed = int(options["timer"]) > 0  # RA-R-50
+        self.timed = is_timed(options)  # RA-R-50
 
 
 class State(Position):

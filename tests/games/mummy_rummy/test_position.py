@@ -12,12 +12,12 @@ from games.mummy_rummy.scenes import GAME, cards, dealt, grid, hand_of, loaded, 
 
 from mastaba import CHANCE, COMPILED, HIDDEN, WATCHER, Dice
 from mastaba.core.bits import count, members, named
+from mastaba.driver.undo import told_something
 from mastaba.errors import BadPosition, GameOver, IllegalMove, UnknownMove
 from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, trios_in
 from mastaba.games.mummy_rummy.moves import CardMove
 from mastaba.games.mummy_rummy.rules import ends_round
 from mastaba.games.mummy_rummy.state import Phase, State
-from mastaba.server.tables import told_something
 from mastaba.testing import fits, plain
 
 MIDDLE: dict[str, Any] = {

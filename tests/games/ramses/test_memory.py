@@ -182,26 +182,26 @@ def test_ra_r_50_the_server_ends_the_turn_by_the_clock(server: ServerThread) -> 
     made = opened(server, timer=60)
     players = seated(server, made)
     room = server.hall.rooms[made["table"]]
-    first = dict(room.deadlines)
+    first = room.driver.deadlines[0].until
     sand = next(
         move.text
         for move in room.table.position.legal(0)
         if move.text != "time up" and shows_sand(room.table.position, move.text)
     )
     players[0].move(sand)
-    assert dict(room.deadlines) == first  # the clock runs on in the same turn
+    assert room.driver.deadlines[0].until == first  # the clock runs on in the same turn
     assert players[0].open == [text for text in players[0].open if text.startswith("slide ")]
     refused = players[0].ask("move", n=players[0].n, move="Time up")  # RA-R-5: the clock's alone
     assert refused["code"] == "illegal_move"
     assert "RA-SLIDE-3" in refused["words"]
     assert "time up" not in refused["words"].partition("open:")[2]
-    server.do(room.time_is_up(0))
+    server.do(room.clocks.time_is_up(0))
     for player in players:
         player.settle()
 
     assert players[1].present["to_act"] == [1]
     assert room.table.moves[-1] == (0, "time up")
-    assert set(room.deadlines) == {1}
+    assert set(room.driver.deadlines) == {1}
     for player in players:
         player.close()
 
@@ -222,8 +222,8 @@ def test_ra_r_49_an_average_memory_plays_on_for_who_has_left(server: ServerThrea
     answer: Message = {"t": "refused"}
     while answer["t"] != "ack":  # until the server has noticed that the seat is empty
         answer = players[0].ask("replace", seat=1)
-    assert table.played_by_bot(1) == "memory:average"
-    assert table.left_at[1] == played
+    assert table.seating.bot_of(1) == "memory:average"
+    assert table.seating.left_at[1] == played
     play_out([players[0]], Dice(8), 20)  # the bot answers in between
     players[0].close()
 
@@ -231,13 +231,10 @@ def test_ra_r_49_an_average_memory_plays_on_for_who_has_left(server: ServerThrea
 def test_bots_slide_at_the_tables_pace(server: ServerThread) -> None:
     made = opened(server, pace=1500)
     seated(server, made)
-    room = server.hall.rooms[made["table"]]
-    assert room.pace() == 0.0  # a server without pauses makes none
-    server.hall.pace = 0.5
-    try:
-        assert room.pace() == 1.5
-    finally:
-        server.hall.pace = 0.0
+    driver = server.hall.rooms[made["table"]].driver
+    assert driver.pause == 0.0  # a server without pauses makes none
+    driver.pace = 0.5
+    assert driver.pause == 1.5
 
 
 # In the terminal

@@ -1,0 +1,41 @@
+"""Who decides for which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+PERSON: Final = "person"
+
+
+class Seating:
+    """People, bots by their names, and the house bot for people who have left."""
+
+    def __init__(self, kinds: Sequence[str], house: str, begun: bool = True) -> None:
+        self.kinds = tuple(kinds)  # PERSON, or a bot's name
+        self.house = house
+        self.begun = begun  # everybody has come
+        self.left_at: dict[int, int] = {}  # for each person who is away: how many moves had been played
+        self.has_people = PERSON in self.kinds  # then clocks are real, and races are run
+
+    def is_person(self, seat: int) -> bool:
+        return self.kinds[seat] == PERSON
+
+    def is_away(self, seat: int) -> bool:
+        return seat in self.left_at
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that decides for this seat now, or ''."""
+        if not self.is_person(seat):
+            return self.kinds[seat]
+        return self.house if seat in self.left_at else ""
+
+    def people(self) -> list[int]:
+        """The seats that decide for themselves."""
+        return [seat for seat in range(len(self.kinds)) if not self.bot_of(seat)]
+
+    def leave(self, seat: int, moves: int) -> None:
+        self.left_at[seat] = moves
+
+    def back(self, seat: int) -> None:
+        self.left_at.pop(seat, None)
