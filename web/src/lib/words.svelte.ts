@@ -48,6 +48,29 @@ export function nameOf({ name, called }: Pick<Person, 'name' | 'called'>): strin
   return called ? t(called[0], called[1]) : name;
 }
 
+/** What a game is called: by the page, or by its own words. */
+export function titleOf(game: string): string {
+  return ofGame(game, 'title');
+}
+
+/** What it is like, in a sentence; '' where nobody has said so. */
+export function aboutOf(game: string): string {
+  return ofGame(game, 'about');
+}
+
+const others = $state<Record<string, Words>>({}); // of games that the page's own words do not name
+
+function ofGame(game: string, what: 'title' | 'about'): string {
+  const key = `${what === 'title' ? 'game' : what}_${game}`;
+  const known = t(key);
+  if (known !== key) return known;
+  const its = `${settings.lang} ${game}`;
+  const words = others[its];
+  if (words) return words.own(what);
+  void gameWords(game, settings.lang).then((told) => (others[its] = told));
+  return '';
+}
+
 /** A game's words: those it shares with the terminal, and those that only its table needs. */
 export function gameWords(game: string, lang: Lang, files: string[] = ['game', 'page']): Promise<Words> {
   const folder = `games/${game.replaceAll('-', '_')}/words`;
