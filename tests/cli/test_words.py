@@ -128,7 +128,7 @@ def test_other_languages_have_the_same_texts_and_ask_for_no_other_facts(file: Pa
 ALIKE = {
     "de": """
         Ankh Anne Bank Baron Chantraine Croupiers Hellin Joker Khufu Lucky Medusa Mummy Observation Poker
-        Pyramid Ramses Reserve Rummy Safe Samedi Tut gold mastaba
+        Game New Pyramid Ramses Reserve Rummy Safe Samedi Tut gold mastaba
     """
 }
 

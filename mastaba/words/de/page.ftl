@@ -158,6 +158,7 @@ refused_unknown_message = Der Server weiß nicht, was gefragt ist.
 refused_too_large = Das ist zu viel auf einmal.
 refused_too_many = Hier ist gerade kein Platz mehr.
 refused_unknown_game = Dieses Spiel gibt es hier nicht.
+refused_broken_game = Dieses Spiel lässt sich nicht lesen; wer es gemacht hat, muss es richten.
 refused_unknown_name = Diesen Bot gibt es hier nicht.
 refused_bad_option = Das Spiel hat keine solche Einstellung.
 refused_bad_seats = Für diese Plätze ist das Spiel nicht gemacht.

@@ -158,6 +158,7 @@ refused_unknown_message = The server does not know what is asked.
 refused_too_large = That is too much at once.
 refused_too_many = There is no room for more at the moment.
 refused_unknown_game = There is no such game here.
+refused_broken_game = This game cannot be read; whoever made it has to mend it.
 refused_unknown_name = There is no such bot here.
 refused_bad_option = The game does not have such an option.
 refused_bad_seats = The game is not made for these seats.
