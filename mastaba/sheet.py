@@ -105,7 +105,7 @@ def said(key: str, value: Any, words: Words) -> str:
     if isinstance(value, str):
         own = f"view_{key}_{value}"
         return words.say("fact_hidden") if value == HIDDEN else words.say(own) if words.has(own) else value
-    return words.read(value)
+    return str(value) if value >= 0 else f"−{-value}"
 
 
 # In a terminal

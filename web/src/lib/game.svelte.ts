@@ -1,4 +1,4 @@
-import { GAMES, type GameModule, type Say } from '../games/index.ts';
+import { tableOf, type GameModule, type Say } from '../games/index.ts';
 import type { Words } from './reader.ts';
 import { settings } from './settings.svelte.ts';
 import { gameWords, titleOf } from './words.svelte.ts';
@@ -7,7 +7,6 @@ import { gameWords, titleOf } from './words.svelte.ts';
 export class LoadedGame {
   module = $state.raw<GameModule | null>(null);
   words = $state.raw<Words | null>(null);
-  unknown = $state(false);
   #name: () => string | null;
 
   /** Call it while a component is set up: it follows the language. */
@@ -17,12 +16,7 @@ export class LoadedGame {
       const game = name();
       const lang = settings.lang;
       if (game === null) return;
-      const entry = GAMES[game];
-      if (!entry) {
-        this.unknown = true;
-        return;
-      }
-      void Promise.all([entry.load(), gameWords(game, lang)]).then(([module, words]) => {
+      void Promise.all([tableOf(game), gameWords(game, lang)]).then(([module, words]) => {
         this.module = module;
         if (lang === settings.lang) this.words = words;
       });
