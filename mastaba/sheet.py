@@ -3,7 +3,8 @@
 web/src/games/any/sheet.ts does the same on the page, and a test compares the two. What a view holds is shown
 in its order:
 
-- `players`, one object for each seat, is a table with a column for each; `turn` marks one of them;
+- `players`, one object for each seat, is a table with a column for each; `turn` marks one of them until
+  there is a `result`;
 - the label of a key is the text `view_KEY` of the game's words, or the key itself; with an empty text it is
   left out;
 - a list is shown thing by thing, an object key by key;
@@ -24,7 +25,8 @@ from mastaba.core.position import HIDDEN
 
 PLAYERS: Final = "players"
 TURN: Final = "turn"
-UNSAID: Final = ("seat", TURN, "phase", "result")  # said elsewhere, unless the game has a text for them
+RESULT: Final = "result"
+UNSAID: Final = ("seat", TURN, "to_act", "phase", RESULT)  # said elsewhere, unless the game has a text for them
 BETWEEN: Final = "  "
 LOUD: Final = "bold"
 QUIET_INK: Final = "dim"
@@ -59,7 +61,8 @@ def sheet_of(view: Mapping[str, Any], words: Words, seats: int) -> Sheet:
     labels = dict.fromkeys(label for one in each for label in one)
     rows = [Row(label, [one.get(label, []) for one in each]) for label in labels]
     turn = view.get(TURN)
-    return Sheet(facts, rows, turn if isinstance(turn, int) and columns and 0 <= turn < seats else -1)
+    acts = isinstance(turn, int) and 0 <= turn < len(columns) and view.get(RESULT) is None
+    return Sheet(facts, rows, turn if acts else -1)
 
 
 def columns_of(players: Any, seats: int) -> list[dict[str, Any]]:

@@ -6,7 +6,8 @@ import type { Say } from '../index.ts';
 
 const PLAYERS = 'players';
 const TURN = 'turn';
-const UNSAID = ['seat', TURN, 'phase', 'result']; // said elsewhere, unless the game has a text for them
+const RESULT = 'result';
+const UNSAID = ['seat', TURN, 'to_act', 'phase', RESULT]; // said elsewhere, unless the game has a text for them
 
 /** One of several things, in words. */
 export interface Thing {
@@ -38,7 +39,7 @@ export function sheetOf(view: unknown, t: Say, seats: number): Sheet {
   return {
     facts: allFacts(shared, t, ''),
     players: columns.map((one, seat) => allFacts(one, t, `${PLAYERS}.${seat}.`)),
-    turn: typeof turn === 'number' && turn >= 0 && turn < columns.length ? turn : -1,
+    turn: typeof turn === 'number' && turn >= 0 && turn < columns.length && !whole[RESULT] ? turn : -1,
   };
 }
 
