@@ -26,7 +26,8 @@ from mastaba.core.position import HIDDEN
 PLAYERS: Final = "players"
 TURN: Final = "turn"
 RESULT: Final = "result"
-UNSAID: Final = ("seat", TURN, "to_act", "phase", RESULT)  # said elsewhere, unless the game has a text for them
+# Said elsewhere, unless a game has a text for one of them
+UNSAID: Final = ("seat", TURN, "to_act", "phase", RESULT)
 BETWEEN: Final = "  "
 LOUD: Final = "bold"
 QUIET_INK: Final = "dim"

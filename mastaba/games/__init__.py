@@ -45,36 +45,33 @@ def all_games() -> dict[str, Game]:
 
 def homes() -> Mapping[str, str]:
     """Every game there is, by name, and its package; ours come first."""
-    return found_with(os.environ.get(FOLDERS, ""))
-
-
-@cache
-def found_with(folders: str) -> Mapping[str, str]:
-    """The packages, if `MASTABA_GAMES` says this."""
     found = {name: f"{__name__}.{name.replace('-', '_')}" for name in GAMES}
-    for entry in entry_points(group=INSTALLED):
-        add(found, entry.name, entry.value)
-    for folder in [Path(one).expanduser().resolve() for one in folders.split(os.pathsep) if one]:
-        for home in games_in(folder):
+    for name, package in installed():
+        add(found, name, package)
+    for folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
+        for home in games_in(Path(folder).expanduser().resolve()):
             add(found, home.name.replace("_", "-"), f"{__name__}.{home.name}")
             if str(home.parent) not in __path__:
                 __path__.append(str(home.parent))  # a game is a module of ours, wherever it lies
     return found
 
 
-def add(found: dict[str, str], name: str, package: str) -> None:
-    if found.setdefault(name, package) != package or name in GAMES:
-        raise MastabaError(f"There are two games called '{name}': {found[name]} and {package}.")
+@cache
+def installed() -> list[tuple[str, str]]:
+    """Names and packages of games that came with something else."""
+    return [(entry.name, entry.value) for entry in entry_points(group=INSTALLED)]
 
 
 def games_in(folder: Path) -> list[Path]:
     """The folders of games in this one; it may be such a folder itself."""
     if not folder.is_dir():
-        raise MastabaError(f"There is no folder {folder}, in which games were to be found.")
-    homes = sorted(path.parent for path in [*folder.glob("game.py"), *folder.glob("*/game.py")])
-    if not homes:
-        raise MastabaError(f"There is no game in {folder}: a game is a folder with a game.py in it.")
-    return homes
+        raise MastabaError(f"There is no folder {folder}, in which games were to be found ({FOLDERS}).")
+    return sorted(path.parent for path in [*folder.glob("game.py"), *folder.glob("*/game.py")])
+
+
+def add(found: dict[str, str], name: str, package: str) -> None:
+    if found.setdefault(name, package) != package or name in GAMES:
+        raise MastabaError(f"There are two games called '{name}': {found[name]} and {package}.")
 
 
 def from_elsewhere(name: str, package: str) -> Game:
