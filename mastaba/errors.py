@@ -3,6 +3,7 @@
     MastabaError            code, and words for a player
     ├── UnknownName         a name that is not in a list (a bot, a language)
     │   └── UnknownGame
+    ├── BrokenGame          a game from elsewhere that cannot be read
     ├── BadOption           an option or value that the game does not have
     ├── BadSeats            a number of seats the game is not made for
     ├── MoveError           a move that cannot be played; the position has not changed
@@ -59,6 +60,19 @@ class UnknownName(MastabaError):
 
 class UnknownGame(UnknownName):
     code = "unknown_game"
+
+
+class BrokenGame(MastabaError):
+    """A game that is not of this package, and cannot be read: its maker wants to know why."""
+
+    code = "broken_game"
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"The game '{name}' cannot be read: {why}.")
+        self.came = (name, why)
+
+    def __reduce__(self) -> tuple[type[BrokenGame], tuple[str, str]]:
+        return type(self), self.came
 
 
 class BadOption(MastabaError):

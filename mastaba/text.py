@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType, ModuleType
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
+from mastaba import sheet
 from mastaba.core.game import Game
-from mastaba.core.message import Message, Words
+from mastaba.core.message import Message, Words, say
 from mastaba.words import game_folder
 
 View = Any  # what `Position.view` gives: each game has its own TypedDict for it, in its view.py
@@ -56,5 +58,28 @@ class GameText(Protocol):
         """What is asked at a chance point that people decide by being first (`Game.race`)."""
 
 
+class PlainText:
+    """The text of a game that draws nothing: it has a sheet, and only those names that give messages."""
+
+    PAGES: Mapping[str, Page] = MappingProxyType({})
+    QUIET: frozenset[str] = frozenset()
+    draw = staticmethod(sheet.draw)
+
+    def __init__(self, messages: ModuleType) -> None:
+        self.messages = messages  # prompt, waiting, say_move and tell
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.messages, name)
+
+    def pause(
+        self, event: dict[str, Any], view: View, words: Words, names: Sequence[str]
+    ) -> RenderableType | None:
+        return None
+
+    def race(self) -> Message:
+        return say("race_any")
+
+
 def text_of(game: Game) -> GameText:
-    return cast(GameText, import_module(f"{game_folder(game.name)}.text"))
+    module = import_module(f"{game_folder(game.name)}.text")
+    return cast(GameText, module if hasattr(module, "draw") else PlainText(module))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import shlex
 import tomllib
@@ -81,26 +80,6 @@ def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page(
     picture = "\n".join(line.rstrip() for line in drawn.get().splitlines())
 
     assert picture.strip() == fenced("README.md", "text")[0].strip()
-
-
-def test_the_page_about_adding_a_game_quotes_all_of_jackal() -> None:
-    left = read("tests/toys/jackal.py")
-    for block in fenced("docs/adding-a-game.md", "python"):
-        before, found, left = left.partition(block)
-        assert found, f"this is not in tests/toys/jackal.py, or not in this order:\n{block}"
-        assert not before.strip(), f"this is left out of the page:\n{before}"
-    assert not left.strip(), f"this is left out of the page:\n{left}"
-
-
-def test_the_other_python_of_the_page_about_adding_a_game_runs() -> None:
-    blocks = fenced("docs/adding-a-game.md", "py")
-    assert blocks
-    names: dict[str, Any] = {"__name__": "page"}
-    for code in blocks:
-        exec(code, names)
-        for name in [node.name for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)]:
-            if name.startswith("test_"):
-                names[name]()
 
 
 # Commands, links and names

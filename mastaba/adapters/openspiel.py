@@ -30,7 +30,7 @@ from mastaba.core.position import CHANCE, NOBODY, WATCHER, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Window
 from mastaba.errors import BadOption, Unfinished
-from mastaba.games import GAMES, game
+from mastaba.games import game, homes
 
 REGISTERED: Final[dict[str, Game]] = {}  # by the name OpenSpiel knows
 PLAYERS: Final = "players"
@@ -340,4 +340,4 @@ def spiel_bots(name: str, seed: int = 0) -> Bot:
     raise BadOption(f"'{name}': there is openspiel:random, and openspiel:ismcts:50 with any number.")
 
 
-NAMES: Final[Sequence[str]] = [register(game(name)) for name in GAMES]
+NAMES: Final[Sequence[str]] = [register(game(name)) for name in homes()]

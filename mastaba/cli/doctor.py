@@ -20,7 +20,7 @@ import click
 import mastaba
 from mastaba.cli.files import games_folder
 from mastaba.cli.serve import PORT
-from mastaba.games import GAMES
+from mastaba.games import homes
 
 FINE: Final = "ok"
 NOTE: Final = "note"  # something that not everybody needs
@@ -71,7 +71,7 @@ def python() -> Finding:
 
 
 def engine() -> Finding:
-    here = f"mastaba {mastaba.__version__}, {len(GAMES)} games"
+    here = f"mastaba {mastaba.__version__}, {len(homes())} games"
     if mastaba.COMPILED:
         return Finding("engine", FINE, f"{here}, compiled")
     if os.environ.get("MASTABA_PURE", "") not in ("", "0"):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import IO, Any, Final
 
 import click
 
 import mastaba
 from mastaba.errors import MastabaError
+from mastaba.games import FOLDERS
 
 # Each is in the module of its name, under its name.
 GROUPS: Final = {
@@ -28,6 +31,9 @@ GROUPS: Final = {
         "selfplay": "Let bots play for the data.",
         "records": "Turn saved games into data.",
         "bench": "Measure the engine's speed.",
+    },
+    "For makers of games": {
+        "new-game": "Begin a game of your own: a folder with a small whole one.",
     },
     "If something is wrong": {
         "doctor": "Look whether everything is here, and what to do if not.",
@@ -55,7 +61,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        found = getattr(import_module(f"mastaba.cli.{cmd_name}"), cmd_name)
+        name = cmd_name.replace("-", "_")
+        found = getattr(import_module(f"mastaba.cli.{name}"), name)
         assert isinstance(found, click.Command)
         return found
 
@@ -82,9 +89,26 @@ def show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
+def find_games(_: click.Context, __: click.Parameter, folders: tuple[Path, ...]) -> None:
+    """Through the environment, so that processes which we start find them too."""
+    if folders:
+        kept = os.environ.get(FOLDERS, "")
+        os.environ[FOLDERS] = os.pathsep.join([*map(str, folders), *([kept] if kept else [])])
+
+
 @click.group(name="mastaba", cls=Commands, invoke_without_command=True)
 @click.option(
     "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="The version."
+)
+@click.option(
+    "--games",
+    type=click.Path(exists=True, file_okay=False, resolve_path=True, path_type=Path),
+    multiple=True,
+    is_eager=True,
+    expose_value=False,
+    callback=find_games,
+    metavar="FOLDER",
+    help="Where more games lie, a folder each; may come again.",
 )
 @click.pass_context
 def main(ctx: click.Context) -> None:

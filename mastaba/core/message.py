@@ -111,6 +111,9 @@ def listed(things: Sequence[Fact], last: str = "and") -> Fact:
 class Words(Protocol):
     """What a drawing asks of its reader: a text with its facts, in the reader's language."""
 
+    def has(self, key: str, /) -> bool:
+        """Is there a text of this key?"""
+
     def say(self, key: str, /, **facts: Fact) -> str:
         """The text of a key; a missing one is our own mistake: a KeyError."""
 

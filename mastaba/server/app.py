@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import orjson
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -31,6 +31,7 @@ from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import THINK_SECONDS, Thinkers
 from mastaba.server.websocket import SHORT
+from mastaba.words import help_page, word_file
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = ("/", "/t/{table}", "/rules/{game}", "/learn/{game}", "/replay/{table}", "/companion")
@@ -82,6 +83,8 @@ def make_app(
 
     routes = [
         Route("/api/games", games),
+        Route("/api/games/{game}/words/{lang}", game_words),
+        Route("/api/games/{game}/help/{lang}", game_help),
         Route("/api/tables", new_table, methods=["POST"]),
         Route("/api/tables/{table}", table_info),
         Route("/api/tables/{table}/record", table_record),
@@ -209,6 +212,15 @@ async def beside(request: Request) -> Response:
 async def games(request: Request) -> Response:
     cards = [card_of(game) for game in all_games().values()]
     return answer({"version": mastaba.__version__, "bots": BOTS, "games": cards})
+
+
+async def game_words(request: Request) -> Response:
+    """For a page that was built without this game."""
+    return PlainTextResponse(word_file(request.path_params["game"], request.path_params["lang"]))
+
+
+async def game_help(request: Request) -> Response:
+    return PlainTextResponse(help_page(request.path_params["game"], request.path_params["lang"]))
 
 
 async def new_table(request: Request) -> Response:

@@ -12,12 +12,15 @@ ERROR: Final[dict[str, Any]] = {
     "properties": {"code": {"type": "string"}, "words": {"type": "string"}},
     "required": ["code", "words"],
 }
-TABLE: Final[dict[str, Any]] = {
-    "name": "table",
-    "in": "path",
-    "required": True,
-    "schema": {"type": "string", "maxLength": 64},
-}
+
+
+def in_path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
+
+
+TABLE: Final = in_path("table")
+GAME_NAME: Final = in_path("game")
+LANG: Final = in_path("lang")
 
 
 OPTION: Final[dict[str, Any]] = {
@@ -76,6 +79,7 @@ def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
     return found
 
 
+NO_GAME: Final = ("422", "There is no such game or language")
 NO_TABLE: Final = ("404", "There is no such table")
 OLD: Final = ("410", "It was played by older rules, by which it cannot go on here; its record can be had")
 RUNNING: Final = ("425", "The game is not over yet")
@@ -97,6 +101,20 @@ OPENAPI: Final[dict[str, Any]] = {
                         "content": {"application/json": {"schema": GAMES}},
                     }
                 },
+            }
+        },
+        "/api/games/{game}/words/{lang}": {
+            "get": {
+                "summary": "A game's words in a language, as Project Fluent; empty, if it has none",
+                "parameters": [GAME_NAME, LANG],
+                "responses": answers("200", "A text", NO_GAME),
+            }
+        },
+        "/api/games/{game}/help/{lang}": {
+            "get": {
+                "summary": "A game's rules, as Markdown; in English, if there is no other",
+                "parameters": [GAME_NAME, LANG],
+                "responses": answers("200", "A text", NO_GAME),
             }
         },
         "/api/tables": {

@@ -19,7 +19,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from mastaba.core.message import Fact, Message, Seat, Several
 from mastaba.core.position import WATCHER
 from mastaba.errors import UnknownGame, UnknownName
-from mastaba.games import GAMES
+from mastaba.games import homes
 
 LANGUAGES: Final = ("en", "de")  # the first is spoken where nothing else fits
 ALL_TABLES: Final = "table.ftl"  # words of tables whatever is played at them
@@ -78,7 +78,7 @@ class Words:
         """The same language with the eyes of a seat."""
         return Words(self.texts, eyes, names)
 
-    def has(self, key: str) -> bool:
+    def has(self, key: str, /) -> bool:
         return any(texts.has(key_of(key)) for texts in self.texts)
 
     def say(self, key: str, /, **facts: Fact) -> str:
@@ -194,17 +194,18 @@ class Library:
         self.home = home
         self.kept: dict[tuple[str, str], Words] = {}
 
-    def words(self, folder: str, lang: str, *names: str) -> Words:
-        """The words of all tables, and with them those of these files of a folder."""
+    def words(self, folder: str | Traversable, lang: str, *names: str) -> Words:
+        """The words of all tables, and with them those of these files of a folder: a path in here, or any."""
         if lang not in self.languages:
             raise UnknownName("language", lang, list(self.languages))
-        if (folder, lang) not in self.kept:
+        here = self.home.joinpath(*folder.split("/")) if isinstance(folder, str) else folder
+        if (str(here), lang) not in self.kept:
             spoken = dict.fromkeys([lang, self.languages[0]])  # in this order
-            self.kept[folder, lang] = Words([self.texts(folder, one, names) for one in spoken])
-        return self.kept[folder, lang]
+            self.kept[str(here), lang] = Words([self.texts(here, one, names) for one in spoken])
+        return self.kept[str(here), lang]
 
-    def texts(self, folder: str, lang: str, names: Sequence[str]) -> Texts:
-        own = [self.home.joinpath(*folder.split("/"), lang, name) for name in names]
+    def texts(self, folder: Traversable, lang: str, names: Sequence[str]) -> Texts:
+        own = [folder / lang / name for name in names]
         found = [self.home / "words" / lang / ALL_TABLES, *own]
         return Texts(lang, [file.read_text(encoding="utf-8") for file in found if file.is_file()])
 
@@ -214,8 +215,14 @@ LIBRARY: Final = Library(LANGUAGES, files("mastaba"))
 
 def words(game_name: str, lang: str) -> Words:
     """A game's words: names of things, prompts, moves, log lines, results, options."""
-    package = game_folder(game_name).rpartition(".")[2]
-    return LIBRARY.words(f"games/{package}/words", lang, GAME)
+    return LIBRARY.words(files(game_folder(game_name)) / "words", lang, GAME)
+
+
+def word_file(game_name: str, lang: str) -> str:
+    """A game's words in a language as they are written, for a page that was built without this game."""
+    known_language(lang)
+    file = files(game_folder(game_name)) / "words" / lang / GAME
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def shared_words(lang: str) -> Words:
@@ -224,17 +231,18 @@ def shared_words(lang: str) -> Words:
 
 
 def help_page(game_name: str, lang: str) -> str:
-    """A game's rules in our words, as Markdown."""
+    """A game's rules in our words, as Markdown; in the first language where there is no other, '' in none."""
     known_language(lang)
-    page = files(game_folder(game_name)) / "help" / f"{lang}.md"
-    return page.read_text(encoding="utf-8")
+    pages = [files(game_folder(game_name)) / "help" / f"{one}.md" for one in (lang, LANGUAGES[0])]
+    return next((page.read_text(encoding="utf-8") for page in pages if page.is_file()), "")
 
 
 def game_folder(game_name: str) -> str:
     """The package in which everything of a game lies."""
-    if game_name not in GAMES:
-        raise UnknownGame("game", game_name, list(GAMES))
-    return f"mastaba.games.{game_name.replace('-', '_')}"
+    known = homes()
+    if game_name not in known:
+        raise UnknownGame("game", game_name, list(known))
+    return known[game_name]
 
 
 def known_language(lang: str) -> None:

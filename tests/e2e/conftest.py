@@ -25,7 +25,7 @@ SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 # Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
 PATIENCE = 120
 expect.set_options(timeout=1000 * PATIENCE)
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+SIZES = {"desktop": (1280, 800), "phone": (390, 844), "phone-on-its-side": (844, 390)}
 
 NewContext = Callable[..., BrowserContext]
 
@@ -33,8 +33,9 @@ NewContext = Callable[..., BrowserContext]
 class Server:
     """`mastaba serve` in a process of its own, with bots that hardly wait (`pace`: seconds for a move)."""
 
-    def __init__(self, folder: Path, pace: float = 0.05) -> None:
+    def __init__(self, folder: Path, pace: float = 0.05, games: Path | None = None) -> None:
         self.pace = pace
+        self.games = games  # a folder with more of them
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -43,7 +44,8 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = ["-P", "-m", "mastaba.cli.main", "serve", "--port", str(self.port), "--no-open"]
+        more = ["--games", str(self.games)] if self.games is not None else []
+        command = ["-P", "-m", "mastaba.cli.main", *more, "serve", "--port", str(self.port), "--no-open"]
         command += ["--pace", str(self.pace), "--messages", "500", "--database", str(self.database)]
         self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
         until = monotonic() + PATIENCE
@@ -124,7 +126,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=lang,
-            has_touch=size == "phone",
+            has_touch=size != "desktop",
             **more,
         )
         one.set_default_timeout(1000 * PATIENCE)

@@ -158,6 +158,7 @@ refused_unknown_message = Der Server weiß nicht, was gefragt ist.
 refused_too_large = Das ist zu viel auf einmal.
 refused_too_many = Hier ist gerade kein Platz mehr.
 refused_unknown_game = Dieses Spiel gibt es hier nicht.
+refused_broken_game = Dieses Spiel lässt sich nicht lesen; wer es gemacht hat, muss es richten.
 refused_unknown_name = Diesen Bot gibt es hier nicht.
 refused_bad_option = Das Spiel hat keine solche Einstellung.
 refused_bad_seats = Für diese Plätze ist das Spiel nicht gemacht.
@@ -207,6 +208,7 @@ coach_skip = Überspringen
 coach_wait = Spiel weiter: Ich melde mich, wenn etwas Neues kommt.
 coach_done = Das war alles von mir. Viel Spaß!
 learn_title = { $game } lernen
+learn_none = Für dieses Spiel gibt es keine Lektion; seine Regeln sagen, wie es gespielt wird.
 learn_side = Welche Seite möchtest du zuerst lernen?
 rules_title = Regeln von { $game }
 rules_none = Die Regeln dieses Spiels sind noch nicht geschrieben.
@@ -226,3 +228,17 @@ eyes_watcher = einem Zuschauer
 eyes_all = allen zugleich
 replay_share = Link zu diesem Zug kopieren
 replay_keys = Tasten: ← → ein Zug, Pos1 und Ende, Leertaste spielt ab.
+
+# Der Tisch von Spielen, die keinen eigenen haben.
+any_sheet = Der Tisch
+any_turn = ist am Zug
+any_moves = { $count ->
+    [one] Dein Zug
+   *[other] Deine Züge
+}
+any_find = Einen Zug suchen
+any_found = { $count ->
+    [0] So heißt kein Zug.
+    [one] So heißt ein Zug.
+   *[other] So heißen { $count } Züge.
+}

@@ -28,3 +28,10 @@ or = { $first } oder { $last }
 
 log_undo = Ein Zug wurde zurückgenommen.
 waiting_for_people = Warten, bis alle da sind.
+
+# Ein Tisch, den kein Spiel gezeichnet hat: jede Ansicht als Blatt mit Tatsachen.
+fact_none = –
+fact_yes = ja
+fact_no = nein
+fact_hidden = verdeckt
+race_any = Wer ist zuerst?

@@ -50,3 +50,5 @@ seats = Spieler
 default = (Vorgabe)
 number_range = jede Zahl N von { $least } bis { $most }
 number_range_step = jede Zahl N von { $least } bis { $most } in Schritten von { $step }
+
+new_game = { $path } ist ein ganzes Spiel; mach es zu deinem. Zum Ausprobieren:

@@ -158,6 +158,7 @@ refused_unknown_message = The server does not know what is asked.
 refused_too_large = That is too much at once.
 refused_too_many = There is no room for more at the moment.
 refused_unknown_game = There is no such game here.
+refused_broken_game = This game cannot be read; whoever made it has to mend it.
 refused_unknown_name = There is no such bot here.
 refused_bad_option = The game does not have such an option.
 refused_bad_seats = The game is not made for these seats.
@@ -207,6 +208,7 @@ coach_skip = Skip
 coach_wait = Play on: I speak up when something new comes.
 coach_done = That was all I had to say. Enjoy the game!
 learn_title = Learn { $game }
+learn_none = There is no lesson for this game; its rules say how it is played.
 learn_side = Which side do you want to learn first?
 rules_title = Rules of { $game }
 rules_none = The rules of this game are not written yet.
@@ -226,3 +228,17 @@ eyes_watcher = a watcher
 eyes_all = everybody at once
 replay_share = Copy a link to this move
 replay_keys = Keys: ← → one move, Home and End, space plays.
+
+# The table of games that have none of their own.
+any_sheet = The table
+any_turn = is to act
+any_moves = { $count ->
+    [one] Your move
+   *[other] Your moves
+}
+any_find = Find a move
+any_found = { $count ->
+    [0] No move is called so.
+    [one] One move is called so.
+   *[other] { $count } moves are called so.
+}

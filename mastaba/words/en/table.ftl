@@ -26,3 +26,10 @@ or = { $first } or { $last }
 
 log_undo = A move has been taken back.
 waiting_for_people = Waiting until everybody is here.
+
+# A table that no game has drawn: any view as a sheet of facts.
+fact_none = –
+fact_yes = yes
+fact_no = no
+fact_hidden = hidden
+race_any = Who is first?

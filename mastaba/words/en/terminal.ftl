@@ -50,3 +50,5 @@ seats = players
 default = (default)
 number_range = any number N from { $least } to { $most }
 number_range_step = any number N from { $least } to { $most } in steps of { $step }
+
+new_game = { $path } is a whole game; make it yours. To try it:

@@ -66,7 +66,7 @@ export interface GameEntry {
   beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
 }
 
-/** Every game that can be played on the page. */
+/** The games that have a table of their own, a folder each. Any other has the one in `any`. */
 export const GAMES: Record<string, GameEntry> = {
   'pyramid-poker': {
     load: () => import('./pyramid-poker/index.ts'),
@@ -96,3 +96,8 @@ export const GAMES: Record<string, GameEntry> = {
     },
   },
 };
+
+/** A game's table: its own, or the one for any game. */
+export async function tableOf(game: string): Promise<GameModule> {
+  return (await GAMES[game]?.load()) ?? (await import('./any/index.ts')).default;
+}

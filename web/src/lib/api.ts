@@ -51,6 +51,22 @@ export async function games(): Promise<GameCard[]> {
   return Array.isArray(told) ? told : told.games;
 }
 
+/** A game's words in a language, as they are written. */
+export function wordFile(game: string, lang: string): Promise<string> {
+  return text(`/api/games/${encodeURIComponent(game)}/words/${encodeURIComponent(lang)}`);
+}
+
+/** A game's rules, as Markdown. */
+export function helpFile(game: string, lang: string): Promise<string> {
+  return text(`/api/games/${encodeURIComponent(game)}/help/${encodeURIComponent(lang)}`);
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+  return answer.text();
+}
+
 export function openTable(wanted: NewTable): Promise<TableMade> {
   return call('/api/tables', {
     method: 'POST',

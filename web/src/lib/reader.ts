@@ -67,6 +67,12 @@ export class Words {
 
   readonly say = (key: string, facts: Facts = {}): string => this.#told(key, facts);
 
+  /** A text that may be missing: then ''. */
+  own(key: string, facts: Facts = {}): string {
+    const said = this.say(key, facts);
+    return said === key ? '' : said;
+  }
+
   /** A message, a name, a list in words; in a case or another form if its words have that. */
   read(thing: Fact, form = ''): string {
     if (typeof thing === 'string') return thing;

@@ -1,0 +1,1 @@
+"""New Game: dig for scarabs, and rest before a jackal comes."""

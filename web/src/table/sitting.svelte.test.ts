@@ -1,0 +1,198 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameModule } from '../games/index.ts';
+import { finishedGames } from '../lib/kept.ts';
+import { Texts, Words } from '../lib/reader.ts';
+import { settings } from '../lib/settings.svelte.ts';
+import { loadPageWords } from '../lib/words.svelte.ts';
+import { FakeSocket, WELCOME, step } from '../testing/socket.ts';
+import type { FromServer, Person, Step } from '../wire.ts';
+import { Sitting } from './sitting.svelte.ts';
+
+const WORDS = `
+you = you
+seat_n = Player { $n }
+or = { $first } or { $last }
+ask = dig, or rest?
+dig = dig on
+rest = go to rest
+step = step { $n }.
+`;
+const PEOPLE: Person[] = [
+  { name: 'Ana', called: null, kind: 'person', here: true },
+  { name: '', called: ['bot_called_greedy'], kind: 'bot', here: true },
+];
+
+let closing: () => void;
+let sitting: Sitting;
+
+/** Somebody at a table, or several at one screen; each line is welcomed to a seat. */
+function sit(seats: number[], people = PEOPLE, module: Partial<GameModule> = {}): Sitting {
+  FakeSocket.all = [];
+  closing = $effect.root(() => {
+    const tokens = seats.map((seat) => `token ${seat}`);
+    sitting = new Sitting({ table: 'k3x9', tokens, connect: () => new FakeSocket() as unknown as WebSocket });
+  });
+  FakeSocket.all.forEach((socket, i) => socket.opens().says({ ...WELCOME, seat: seats[i] ?? 0, seats: people }));
+  sitting.game.module = { learn: [], ...module } as unknown as GameModule;
+  sitting.game.words = new Words([new Texts('en', [WORDS])]);
+  flushSync();
+  return sitting;
+}
+
+/** The same from the server to every line. */
+function all(...messages: FromServer[]): void {
+  for (const socket of FakeSocket.all) socket.says(...messages);
+  flushSync();
+}
+
+const asks = (n: number, ...seats: number[]): Step => ({ ...step(n), to_act: seats });
+
+function after(ms: number): void {
+  vi.advanceTimersByTime(ms);
+  flushSync();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  localStorage.clear();
+  settings.lang = 'en';
+  settings.motion = true;
+  settings.sound = false;
+  await loadPageWords('en');
+});
+
+afterEach(() => {
+  sitting.close();
+  closing();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a seat at a table', () => {
+  it('says who is who, whose turn it is and what is asked', () => {
+    sit([0]);
+    all(asks(1, 1));
+    expect(sitting.names).toEqual(['Ana', 'Greedy']);
+    expect([sitting.asked, sitting.askedMe, sitting.myTurn]).toEqual([[1], false, false]);
+    expect(sitting.curtain).toBe(false);
+
+    after(1000);
+    all(asks(2, 0));
+    expect([sitting.asked, sitting.askedMe, sitting.myTurn]).toEqual([[0], true, true]);
+    expect(sitting.prompt).toBe('Dig, or rest?');
+    expect(sitting.moves).toEqual([{ move: 'dig', say: 'dig on' }]);
+  });
+
+  it('does not count a clock of the game among those who are to act', () => {
+    sit([0]);
+    all({ ...step(1), to_act: [0, -1] });
+    expect(sitting.toAct).toEqual([0]);
+  });
+
+  it('tells why a move was refused, for a while', async () => {
+    sit([0]);
+    all(asks(1, 0));
+    const sent = sitting.send('rest');
+    const id = String(FakeSocket.last.sent.at(-1)?.['id']);
+    all({ t: 'refused', id, code: 'illegal_move', words: 'no', open: ['dig'], n: 1 });
+    await sent;
+    expect(sitting.notice).toBe('That is not possible now; open: dig on.');
+    after(5000);
+    expect(sitting.notice).toBe('');
+  });
+
+  it('says once that somebody would rather not', () => {
+    sit([0]);
+    all({ t: 'declined', what: 'undo', by: 1 });
+    expect(sitting.notice).toBe('Greedy would rather leave it as it is.');
+    after(5000);
+    all({ t: 'people', seats: [...PEOPLE] });
+    expect(sitting.notice).toBe('');
+  });
+
+  it('asks after what moves has been seen', () => {
+    sit([0], PEOPLE, { wait: (events) => (events.length > 0 ? 700 : 0) });
+    all(asks(1, 1)); // the step we came to is told at once
+    expect(sitting.said.step?.n).toBe(1);
+    after(1000);
+    all(asks(2, 0));
+    expect([sitting.present?.n, sitting.said.step?.n]).toEqual([2, 1]);
+    expect([sitting.myTurn, sitting.askedMe]).toEqual([true, false]);
+    after(700);
+    expect(sitting.askedMe).toBe(true);
+    expect(sitting.said.log.map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it('counts a clock down between steps', () => {
+    sit([0]);
+    all({ ...step(1), clock: { seat: 0, left: 20 } });
+    expect(sitting.left).toBe(20);
+    after(5000);
+    expect(sitting.left).toBe(15);
+    after(60_000);
+    expect(sitting.left).toBe(0);
+  });
+
+  it('waits while a seat is free, and keeps the end', () => {
+    sit([0], [{ ...PEOPLE[0]!, kind: 'open' }, PEOPLE[1]!]);
+    expect(sitting.waits).toBe(true);
+    all({ t: 'people', seats: PEOPLE }, { ...step(1), to_act: [] });
+    expect(sitting.waits).toBe(false);
+    all({ t: 'over', result: { winners: [1], scores: [0, 3], reason: 'stash' }, record: '/r', seed: '' });
+    expect(finishedGames()).toMatchObject([{ table: 'k3x9', game: 'jackal', names: ['Ana', 'Greedy'], winners: [1] }]);
+  });
+
+  it('says why its line was closed, in its own words or in the server’s', () => {
+    sit([0]);
+    FakeSocket.last.says({ t: 'bye', code: 'replaced', words: 'elsewhere' }).drops();
+    flushSync();
+    expect(sitting.closed).toBe('This seat is open in another window.');
+    sitting.line?.open();
+    flushSync();
+    FakeSocket.last.opens().says({ t: 'bye', code: 'flood', words: 'the Nile' }).drops();
+    flushSync();
+    expect(sitting.closed).toBe('The server has closed the connection: the Nile');
+  });
+});
+
+describe('a screen that is shared', () => {
+  const BOTH: Person[] = PEOPLE.map((person) => ({ ...person, kind: 'person' }));
+
+  it('hides everything until the next player has taken it', () => {
+    sit([0, 1], BOTH);
+    all(asks(1, 1));
+    expect([sitting.seat, sitting.curtain]).toEqual([1, true]); // for the right one at once
+
+    sitting.takeScreen();
+    after(1000);
+    expect([sitting.seat, sitting.curtain, sitting.askedMe]).toEqual([1, false, true]);
+    all(asks(2, 0));
+    expect([sitting.seat, sitting.curtain]).toEqual([1, false]); // a look at what one did
+    after(1100);
+    expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
+  });
+
+  it('has no curtain where all is open, nor at the end', () => {
+    sit([0, 1], BOTH, { open: true, pace: () => 300 });
+    all(asks(1, 1));
+    expect(sitting.curtain).toBe(false);
+    after(300);
+    expect([sitting.seat, sitting.curtain]).toEqual([1, false]);
+    sitting.game.module = { learn: [] } as unknown as GameModule;
+    all(asks(2, 0));
+    after(500);
+    after(1100);
+    expect(sitting.curtain).toBe(true);
+    all({ t: 'over', result: { winners: [], scores: [0, 0], reason: '' }, record: '/r', seed: '' });
+    expect(sitting.curtain).toBe(false);
+  });
+
+  it('agrees by itself that a move is taken back', () => {
+    sit([0, 1], BOTH);
+    all({ t: 'ask', what: 'undo', seat: 0, by: 0 });
+    expect(sitting.ask).toBe(null);
+    expect(FakeSocket.all[1]?.sent.at(-1)).toMatchObject({ t: 'answer', what: 'undo', yes: true });
+  });
+});
