@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from mastaba.core.events import PlainResult
-from mastaba.games.ramses.view import Back, Card
+from mastaba.games.ramses.faces import Back, Card
 
 
 class Started(TypedDict):
