@@ -297,6 +297,83 @@ export interface PyramidPokerView {
   result: PlainResult | null;
 }
 
+export interface PyramidPokerStarted {
+  kind: 'start';
+  seat: number;
+}
+
+export interface PyramidPokerLooked {
+  kind: 'look';
+  seat: number;
+  card?: string;
+}
+
+export interface PyramidPokerPlaced {
+  kind: 'place';
+  seat: number;
+  spot: string;
+  card?: string;
+}
+
+export interface PyramidPokerBuilt {
+  kind: 'built';
+  seat: number;
+}
+
+export interface PyramidPokerTaken {
+  kind: 'take';
+  seat: number;
+  spot: string;
+  card: string;
+}
+
+export interface PyramidPokerTurnedUp {
+  kind: 'turn';
+  card: string;
+}
+
+export interface PyramidPokerKept {
+  kind: 'keep';
+  seat: number;
+  card: string;
+  out: string[];
+}
+
+export interface PyramidPokerAdded {
+  kind: 'add';
+  seat: number;
+  hand: number;
+  card: string;
+}
+
+export interface PyramidPokerRoundEnded {
+  hands: PyramidPokerScoredHand[][];
+  winners: (number | null)[];
+  wins: number[];
+  bonus: number[];
+  totals: number[];
+  kind: 'round';
+}
+
+export interface PyramidPokerOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type PyramidPokerHeard =
+  | PyramidPokerStarted
+  | PyramidPokerLooked
+  | PyramidPokerPlaced
+  | PyramidPokerBuilt
+  | PyramidPokerTaken
+  | PyramidPokerTurnedUp
+  | PyramidPokerKept
+  | PyramidPokerAdded
+  | PyramidPokerRoundEnded
+  | PyramidPokerOver;
+
 export interface MummyRummyTrio {
   trio: string;
   cards: string[];
@@ -418,6 +495,113 @@ export interface MummyRummyView {
   result: PlainResult | null;
 }
 
+export interface MummyRummyDealerNamed {
+  kind: 'dealer';
+  seat: number;
+}
+
+export interface MummyRummyDealt {
+  kind: 'deal';
+  seat: number;
+  card?: string;
+}
+
+export interface MummyRummyTurnedOver {
+  kind: 'turn';
+  card: string;
+}
+
+export interface MummyRummyNothingDrawn {
+  kind: 'skip';
+  seat: number;
+}
+
+export interface MummyRummyDrawn {
+  kind: 'draw';
+  seat: number;
+  card?: string;
+}
+
+export interface MummyRummyTaken {
+  kind: 'take';
+  seat: number;
+  cards: string[];
+  selected: string | null;
+}
+
+export interface MummyRummyLaid {
+  kind: 'lay';
+  seat: number;
+  trio: string;
+  cards: string[];
+  points: number;
+}
+
+export interface MummyRummyCaptured {
+  kind: 'capture';
+  seat: number;
+  suit: string;
+  singles: string[];
+  whites: MummyRummyWhite[];
+  trios: string[];
+  gain: number;
+  losses: number[];
+}
+
+export interface MummyRummyStayed {
+  kind: 'stay';
+  seat: number;
+  card: string;
+}
+
+export interface MummyRummyDiscarded {
+  kind: 'discard';
+  seat: number;
+  card: string;
+}
+
+export interface MummyRummyKnocked {
+  kind: 'knock';
+  seat: number;
+  empty: boolean;
+}
+
+export interface MummyRummyHeld {
+  kind: 'hold';
+  seat: number;
+}
+
+export interface MummyRummyRoundEnded {
+  ending: string;
+  knocker: number | null;
+  counts: MummyRummyCount[];
+  scores: number[];
+  kind: 'round';
+}
+
+export interface MummyRummyOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type MummyRummyHeard =
+  | MummyRummyDealerNamed
+  | MummyRummyDealt
+  | MummyRummyTurnedOver
+  | MummyRummyNothingDrawn
+  | MummyRummyDrawn
+  | MummyRummyTaken
+  | MummyRummyLaid
+  | MummyRummyCaptured
+  | MummyRummyStayed
+  | MummyRummyDiscarded
+  | MummyRummyKnocked
+  | MummyRummyHeld
+  | MummyRummyRoundEnded
+  | MummyRummyOver;
+
 export interface RamsesPlace {
   row: number;
   column: number;
@@ -425,7 +609,7 @@ export interface RamsesPlace {
 
 export interface RamsesPush {
   move: string;
-  way: string;
+  way: 'up' | 'right' | 'down' | 'left';
   pyramids: RamsesPlace[];
   free: RamsesPlace;
 }
@@ -524,6 +708,196 @@ export interface RamsesView {
   result: PlainResult | null;
   ending: RamsesEnding | null;
 }
+
+export interface RamsesStarted {
+  kind: 'start';
+  seat: number;
+}
+
+export interface RamsesTurnedOver {
+  kind: 'turn';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesLucky {
+  kind: 'lucky';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesSlid {
+  kind: 'slide';
+  seat: number;
+  way: 'up' | 'right' | 'down' | 'left';
+  count: number;
+  shows: string | null;
+}
+
+export interface RamsesFound {
+  kind: 'found';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesAtLimit {
+  kind: 'limit';
+  seat: number;
+  next: number | null;
+}
+
+export interface RamsesWrong {
+  kind: 'wrong';
+  seat: number;
+  treasure: string;
+  next: number | null;
+}
+
+export interface RamsesBoxed {
+  kind: 'boxed';
+  card: RamsesCard;
+}
+
+export interface RamsesStorm {
+  kind: 'storm';
+  facing: number;
+}
+
+export interface RamsesPowers {
+  kind: 'powers';
+}
+
+export interface RamsesScorpion {
+  kind: 'scorpion';
+  seat: number;
+}
+
+export interface RamsesCrawledAway {
+  kind: 'crawl';
+}
+
+export interface RamsesStung {
+  kind: 'sting';
+  seat: number;
+}
+
+export interface RamsesGiven {
+  kind: 'give';
+  seat: number;
+  to: number;
+  back: RamsesBack;
+  card?: RamsesCard;
+}
+
+export interface RamsesTakenUnseen {
+  kind: 'take';
+  seat: number;
+  back: RamsesBack;
+  card?: RamsesCard;
+}
+
+export interface RamsesDuelCalled {
+  kind: 'duel';
+  seats: number[];
+}
+
+export interface RamsesLookedAt {
+  kind: 'look';
+  card: RamsesCard;
+}
+
+export interface RamsesReceived {
+  kind: 'receive';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesCalledOff {
+  kind: 'off';
+}
+
+export interface RamsesStaked {
+  kind: 'stake';
+  seat: number;
+  card: RamsesCard;
+}
+
+export interface RamsesSwitched {
+  kind: 'switch';
+  seat: number;
+  treasure: string | null;
+}
+
+export interface RamsesDuelWon {
+  kind: 'won';
+  seat: number;
+  cards: RamsesCard[];
+  treasure: string;
+}
+
+export interface RamsesDuelDrawn {
+  kind: 'drawn';
+}
+
+export interface RamsesTilted {
+  kind: 'tilt';
+  seat: number;
+  chip: string | null;
+}
+
+export interface RamsesMummyTaken {
+  kind: 'mummy';
+  seat: number;
+  lost: number | null;
+}
+
+export interface RamsesSkipped {
+  kind: 'skip';
+  seat: number;
+}
+
+export interface RamsesScarabUsed {
+  kind: 'scarab';
+  seat: number;
+  left: number;
+}
+
+export interface RamsesOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type RamsesHeard =
+  | RamsesStarted
+  | RamsesTurnedOver
+  | RamsesLucky
+  | RamsesSlid
+  | RamsesFound
+  | RamsesAtLimit
+  | RamsesWrong
+  | RamsesBoxed
+  | RamsesStorm
+  | RamsesPowers
+  | RamsesScorpion
+  | RamsesCrawledAway
+  | RamsesStung
+  | RamsesGiven
+  | RamsesTakenUnseen
+  | RamsesDuelCalled
+  | RamsesLookedAt
+  | RamsesReceived
+  | RamsesCalledOff
+  | RamsesStaked
+  | RamsesSwitched
+  | RamsesDuelWon
+  | RamsesDuelDrawn
+  | RamsesTilted
+  | RamsesMummyTaken
+  | RamsesSkipped
+  | RamsesScarabUsed
+  | RamsesOver;
 
 export interface KhufuPlace {
   space: number | null;

@@ -6,7 +6,7 @@ turned clockwise by the facing, so many quarters (RA-R-2).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from mypy_extensions import i64
 
@@ -42,7 +42,8 @@ BLOCK_HOLES: Final[list[int]] = [
 ]
 
 # Ways a pyramid can go, on the screen and on the board, clockwise.
-WAYS: Final = ("up", "right", "down", "left")
+Way: TypeAlias = Literal["up", "right", "down", "left"]
+WAYS: Final[tuple[Way, ...]] = ("up", "right", "down", "left")
 LONGEST_LINE: Final = 7  # RA-POWER-2: pyramids pushed at once
 
 

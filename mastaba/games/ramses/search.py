@@ -12,9 +12,9 @@ from mastaba.core.move import Move
 from mastaba.games.ramses.cards import next_card, search, skip, take_card
 from mastaba.games.ramses.components import NO_TREASURE, TREASURE_OF, TREASURES
 from mastaba.games.ramses.faces import face_of
-from mastaba.games.ramses.moves import POWER_SLIDES, TIME_UP
+from mastaba.games.ramses.moves import POWER_SLIDES, SINGLE_SLIDES
 from mastaba.games.ramses.phases import Phase
-from mastaba.games.ramses.sliding import Sliding
+from mastaba.games.ramses.sliding import Sliding, with_clock
 from mastaba.games.ramses.state import Hunt, State
 
 
@@ -23,12 +23,9 @@ class Search(Sliding):
 
     def open(self, s: State, seat: i64) -> list[Move]:
         """RA-POWER-2: with super powers also a line of pyramids."""
-        if not the_hunt(s).powers:
-            return super().open(s, seat)
-        moves = POWER_SLIDES[s.facing * 48 + s.free].copy()
-        if s.terms.timed:
-            moves.append(TIME_UP)
-        return moves
+        hunt = s.hunt
+        at = s.facing * 48 + s.free
+        return with_clock(s, POWER_SLIDES[at] if hunt is not None and hunt.powers else SINGLE_SLIDES[at])
 
     def shows(self, s: State, treasure: i64) -> None:
         if treasure == TREASURE_OF[the_hunt(s).card]:

@@ -21,17 +21,14 @@ class Sliding(OfTheSeat):
     """
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        moves = SINGLE_SLIDES[s.facing * 48 + s.free].copy()
-        if s.terms.timed:
-            moves.append(TIME_UP)
-        return moves
+        return with_clock(s, SINGLE_SLIDES[s.facing * 48 + s.free])
 
     def happens(self, s: State, seat: i64, move: RamsesMove) -> None:
         if move.more == 0:  # RA-R-50: time is up, as at the slide limit
             self.ends(s, NO_TREASURE)
             return
-        push(s, move.what, move.more)
-        if s.treasures & bit(s.free) == 0:
+        uncovered = push(s, move.what, move.more)
+        if s.treasures & uncovered == 0:
             self.shows_sand(s)
         elif s.terms.expert and s.gold & bit(s.last):
             s.enter(Phase.TILT)  # RA-TILT-1; RA-TILT-3: only then
@@ -89,10 +86,17 @@ def free_then(s: State, way: i64, pyramids: i64) -> i64:
     return FREE_AFTER[(s.free * 4 + board_way(way, s.facing)) * 8 + pyramids]
 
 
-def push(s: State, way: i64, pyramids: i64) -> None:
+def with_clock(s: State, slides: list[Move]) -> list[Move]:
+    moves = slides.copy()
+    if s.terms.timed:
+        moves.append(TIME_UP)
+    return moves
+
+
+def push(s: State, way: i64, pyramids: i64) -> i64:
     """RA-SLIDE-1: the hole left last is the new free hole. RA-SLIDE-2: nothing is lifted or jumped.
 
-    RA-POWER-3, RA-R-20: of a line only the last hole is uncovered.
+    RA-POWER-3, RA-R-20: of a line only the last hole is uncovered; it is what this says, as a set.
     """
     board = board_way(way, s.facing)
     for _ in range(pyramids):
@@ -100,12 +104,14 @@ def push(s: State, way: i64, pyramids: i64) -> None:
         carry(s, from_hole, s.free)
         s.last = s.free  # RA-R-15, RA-R-31: of a line it is the last one that counts
         s.free = from_hole
-    s.seen |= bit(s.free)
+    uncovered: i64 = bit(s.free)
+    s.seen |= uncovered
     s.slid[s.turn] += 1
     if s.events is not None:
         treasure = s.showing()
         shows = TREASURES[treasure] if treasure != NO_TREASURE else None
         s.tell(Event("slide", {"seat": s.turn, "way": WAYS[way], "count": pyramids, "shows": shows}))
+    return uncovered
 
 
 def carry(s: State, from_hole: i64, to_hole: i64) -> None:

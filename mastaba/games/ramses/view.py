@@ -64,6 +64,7 @@ from mastaba.games.ramses.components import (
     SYMBOLS,
     TREASURES,
     WAYS,
+    Way,
     board_way,
     from_screen,
     on_screen,
@@ -89,7 +90,7 @@ class Push(TypedDict):
     """A slide that the rules allow now, to the seat that is to act."""
 
     move: str  # 'slide up', 'slide left 3'
-    way: str  # where the pyramids go, on the screen
+    way: Way  # where the pyramids go, on the screen
     pyramids: list[Place]  # that travel, each by one hole: the first is next to the free hole
     free: Place  # the free hole afterwards: where the last of them stands now
 
