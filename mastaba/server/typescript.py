@@ -1,8 +1,8 @@
 """The page's types, made from ours: `MASTABA_PURE=1 python -m mastaba.server.typescript > web/src/wire.ts`.
 
-Messages come from `wire.py`, views from each game's `view.py`, and what is heard from its `events.py`, if it
-has one. A test fails if the file is something else.
-The sources are needed: a compiled TypedDict has forgotten what its lists hold.
+Messages come from `wire.py`, views from each game's `view.py`, what is heard from its `events.py`. A test
+fails if the file is something else. The sources are needed: a compiled TypedDict has forgotten what its lists
+hold.
 """
 
 from __future__ import annotations
@@ -48,24 +48,26 @@ def typescript() -> str:
     parts = [HEAD, *(interface(found, names) for found in names)]
     parts += [union("FromServer", wire.FromServer, names), union("FromClient", wire.FromClient, names)]
     for game in GAMES:
-        module = import_module(f"{game_folder(game)}.view")
-        prefix = "".join(word.capitalize() for word in game.split("-"))
-        own = {found: prefix + found.__name__ for found in used_by(module.View) if found not in names}
-        parts += [interface(found, names | own) for found in own]
-        if find_spec(f"{game_folder(game)}.events") is not None:
-            parts += heard_of(game, prefix, names | own)
+        parts += types_of(game, names)
     return "\n".join(parts)
 
 
-def heard_of(game: str, prefix: str, names: dict[Any, str]) -> list[str]:
-    """The types of a game's events, and the union of them all."""
-    heard = import_module(f"{game_folder(game)}.events").Heard
-    used = [found for one in get_args(heard) for found in used_by(one)]
-    own = {found: prefix + found.__name__ for found in used if found not in names}
-    twice = set(own.values()) & set(names.values())
-    assert not twice, f"of a view and of an event: {', '.join(sorted(twice))}"
-    all_names = names | own
-    return [*(interface(found, all_names) for found in own), union(f"{prefix}Heard", heard, all_names)]
+def types_of(game: str, names: dict[Any, str]) -> list[str]:
+    """A game's view, and the events that can be heard of it, where its types say which."""
+    view = import_module(f"{game_folder(game)}.view").View
+    heard = heard_of(game)
+    prefix = "".join(word.capitalize() for word in game.split("-"))
+    found = dict.fromkeys(one for root in (view, *get_args(heard)) for one in used_by(root))
+    own = {one: prefix + one.__name__ for one in found if one not in names}
+    assert len(set(own.values())) == len(own), f"two types of {game} have one name"
+    parts = [interface(one, names | own) for one in own]
+    return parts if heard is None else [*parts, union(f"{prefix}Heard", heard, own)]
+
+
+def heard_of(game: str) -> Any:
+    """The union `Heard` of its `events.py`, if there is one."""
+    name = f"{game_folder(game)}.events"
+    return import_module(name).Heard if find_spec(name) is not None else None
 
 
 def dicts_of(module: ModuleType) -> list[Any]:

@@ -6,17 +6,18 @@ turned clockwise by the facing, so many quarters (RA-R-2).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bits, members
+from mastaba.core.bits import bits, lowest, members
 
 # The board: 6 rows of 8 holes, filled by 12 cut-outs of 2 x 2 (book: 48 holes; public: the squares of four).
 ROWS: Final = 6
 COLUMNS: Final = 8
 HOLES: Final = ROWS * COLUMNS
 HOLE_NAMES: Final = tuple("abcdef"[hole // COLUMNS] + str(hole % COLUMNS + 1) for hole in range(HOLES))
+NO_HOLE: Final = -1
 HOLE_BY_NAME: Final = {name: hole for hole, name in enumerate(HOLE_NAMES)}
 ALL_HOLES: Final[i64] = bits(list(range(HOLES)))
 CORNERS: Final[i64] = bits([0, COLUMNS - 1, HOLES - COLUMNS, HOLES - 1])
@@ -41,7 +42,8 @@ BLOCK_HOLES: Final[list[int]] = [
 ]
 
 # Ways a pyramid can go, on the screen and on the board, clockwise.
-WAYS: Final = ("up", "right", "down", "left")
+Way: TypeAlias = Literal["up", "right", "down", "left"]
+WAYS: Final[tuple[Way, ...]] = ("up", "right", "down", "left")
 LONGEST_LINE: Final = 7  # RA-POWER-2: pyramids pushed at once
 
 
@@ -122,6 +124,7 @@ STACK_CARDS: Final = (
     "candle4 computer4 dog4 duck4 hippo4 mask4 pram4 sphinx4 teeth4 trumpet4",
 )
 CARDS: Final = tuple(name for stack in STACK_CARDS for name in stack.split())
+A_CARD: Final = "a card, as 'duck3' is"
 CARD_BY_NAME: Final = {name: card for card, name in enumerate(CARDS)}
 CARD_COUNT: Final = 30
 STACKS: Final = 3
@@ -150,8 +153,11 @@ CHIPS: Final = ("curse", "1", "2", "3")  # a number: explorers with so many hats
 CURSE: Final = 0
 CHIP_COUNTS: Final = (3, 5, 5, 3)
 NO_CHIP: Final = -1
+EXPLORERS: Final = 24  # on all of them together (ledger 2.3)
 SCARAB_USES: Final = 2  # RA-XSET-1, RA-SCAR-2
 BONUSES: Final = (6, 3, 2)  # RA-EXPL-2
+
+NO_SEAT: Final = -1
 
 # Hall of Fame: from how many cards on.
 FAME: Final = (
@@ -170,9 +176,20 @@ FAME: Final = (
 )
 
 
-def card_names(cards: i64) -> list[str]:
-    """The names of a set of cards, in the order of the box."""
-    return [CARDS[card] for card in members(cards)]
+def stack_cards(stack: int) -> i64:
+    """All cards of a stack."""
+    ten: i64 = 1023
+    for _ in range(stack):
+        ten <<= 10
+    return ten
+
+
+def only_treasure(cards: i64) -> i64:
+    """The treasure that all of these cards show, or NO_TREASURE if they show several, or are none."""
+    if cards == 0:
+        return NO_TREASURE
+    treasure: i64 = TREASURE_OF[lowest(cards)]
+    return treasure if cards & ~CARDS_OF[treasure] == 0 else NO_TREASURE
 
 
 def value_of(cards: i64) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from mastaba.core.events import PlainResult
-from mastaba.games.ramses.view import Back, Card
+from mastaba.games.ramses.components import Way
+from mastaba.games.ramses.faces import Back, Card
 
 
 class Started(TypedDict):
@@ -28,7 +29,7 @@ class Lucky(TypedDict):
 class Slid(TypedDict):
     kind: Literal["slide"]
     seat: int
-    way: str
+    way: Way  # on the screen
     count: int
     shows: str | None  # a treasure
 

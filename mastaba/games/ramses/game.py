@@ -14,35 +14,28 @@ from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
 from mastaba.errors import BadSeats
-from mastaba.games.ramses import rules, view
+from mastaba.games.ramses import scoring, view, worlds
 from mastaba.games.ramses.bot import RamsesBrain
-from mastaba.games.ramses.components import CARD_COUNT, HOLES, SCARAB_USES
 from mastaba.games.ramses.moves import MOVES, TIME_UP
+from mastaba.games.ramses.phases import PHASES, Phase
 from mastaba.games.ramses.reading import read
-from mastaba.games.ramses.state import OPTIONS, PHASES, State, setup
+from mastaba.games.ramses.rules import DECISIONS
+from mastaba.games.ramses.state import State, setup
+from mastaba.games.ramses.terms import LONGEST, OPTIONS, SEATS_MOST
 from mastaba.games.ramses.view import View
-
-SEATS_MOST: Final = 5
-
-
-def longest() -> int:
-    """RA-R-8: no game has more moves, with the largest limits that can be chosen.
-
-    Every turn has at most so many slides, and after the last of them a tilt and a scarab. The setup: who
-    starts, 12 treasures, the free hole, 47 pyramids, 16 chips, 30 cards.
-    """
-    most = {option.name: option.most for option in OPTIONS}
-    turns = CARD_COUNT * most["turns"] + 2 * most["duel"] + SEATS_MOST * SCARAB_USES
-    scorpions = 3 * (most["scorpion"] + 2)  # the slides, a tilt, a gift
-    stakes = 2 * 2
-    return 1 + 12 + HOLES + 16 + CARD_COUNT + turns * (most["slides"] + 2) + scorpions + stakes
 
 
 class TurnClock(Clock):
     """RA-R-50: it runs for a whole search or duel turn."""
 
     def mark(self, s: State) -> int:
-        return rules.clock_mark(s)
+        """All slides of a search or duel turn share one clock; any other decision has its own.
+
+        A duel may begin right after a search, with no stake between (RA-R-24): its turns are counted from 1.
+        """
+        if s.phase != Phase.SEARCH and s.phase != Phase.DUEL:
+            return -1
+        return sum(s.turns) * 1000 + (s.duel.switches + 1 if s.duel is not None else 0)
 
 
 class Ramses(Game):
@@ -53,8 +46,9 @@ class Ramses(Game):
             seats=(1, SEATS_MOST),
             moves=MOVES,
             phases=PHASES,
+            decisions=DECISIONS,
             options=OPTIONS,
-            longest=longest(),
+            longest=LONGEST,
             usual=3,
             bots=("memory:average", "memory:perfect", "memory:good", "memory:weak", "memory:none"),
             memory=Memory(),  # RA-R-52: and so nothing is taken back
@@ -76,32 +70,14 @@ class Ramses(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        return rules.legal(s)
-
-    def odds(self, s: State) -> list[int]:
-        return rules.odds(s)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return rules.sample(s, dice)
-
-    def play(self, s: State, seat: int, move: Move) -> None:
-        rules.play(s, move)
-
     def result(self, s: State) -> Result:
-        return rules.result(s)
+        return scoring.result(s)
 
     def view(self, s: State, seat: int) -> View:
         return view.view(s, seat)
 
     def redealt(self, s: State, seat: int, dice: Dice) -> State:
-        return view.redealt(s, seat, dice)
-
-    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
-        return view.label(s, move, seat)
-
-    def clause_of(self, s: State, seat: int, move: Move) -> str:
-        return rules.clause_of(s, move)
+        return worlds.redealt(s, seat, dice)
 
     def move(self, text: AnyMove | str) -> Move:
         """Ledger 4.2: 'slide up 1' may be typed too."""
@@ -109,9 +85,6 @@ class Ramses(Game):
         if len(words) == 3 and words[0].lower() == "slide" and words[2] == "1":
             return super().move(" ".join(words[:2]))
         return super().move(text)
-
-    def timed_out(self, s: State, seat: int) -> Move | None:
-        return rules.timed_out(s)
 
     def brain(self) -> Brain:
         return RamsesBrain(self)

@@ -31,10 +31,11 @@ class RamsesMove(Move):
     `more` is the number of pyramids, the quarter of a block, or the symbol on the card's back.
     """
 
-    def __init__(self, text: str, what: int, more: int = 0) -> None:
+    def __init__(self, text: str, what: int, more: int = 0, clause: str = "") -> None:
         super().__init__(text)
         self.what: i64 = what
         self.more: i64 = more
+        self.clause = clause  # what it offends where nothing of its kind is asked
 
 
 def slide_text(way: int, pyramids: int) -> str:
@@ -47,25 +48,29 @@ SLIDES: Final = [
     for way in range(4)
     for pyramids in range(1, LONGEST_LINE + 1)
 ]
-TILT: Final = RamsesMove("tilt", 0)
-LEAVE: Final = RamsesMove("leave", 0)
-SCARAB: Final = RamsesMove("scarab", 0)
-PASS: Final = RamsesMove("pass", 0)
-GIVES: Final = [RamsesMove(f"give {name}", card) for card, name in enumerate(CARDS)]
-STAKES: Final = [RamsesMove(f"stake {name}", card) for card, name in enumerate(CARDS)]
+TILT: Final = RamsesMove("tilt", 0, clause="RA-TILT-3")
+LEAVE: Final = RamsesMove("leave", 0, clause="RA-TILT-3")
+SCARAB: Final = RamsesMove("scarab", 0, clause="RA-R-41")
+PASS: Final = RamsesMove("pass", 0, clause="RA-SLIDE-3")
+GIVES: Final[list[Move]] = [
+    RamsesMove(f"give {name}", card, clause="RA-SCORP-4") for card, name in enumerate(CARDS)
+]
+STAKES: Final[list[Move]] = [
+    RamsesMove(f"stake {name}", card, clause="RA-DUEL-2") for card, name in enumerate(CARDS)
+]
 # RA-R-50: with a timer a search or duel turn can end by the clock, which must be written down. It is the
 # clock's alone: RA-R-5.
 TIME_UP: Final = RamsesMove("time up", 0)
 
 # Chance, all of it before the first slide. Holes have names fixed to the box; no screen shows them.
-STARTS: Final = [RamsesMove(f"start {seat}", seat) for seat in range(5)]
+STARTS: Final[list[Move]] = [RamsesMove(f"start {seat}", seat) for seat in range(5)]
 HIDES: Final = [
     RamsesMove(f"hide {name} {which + 1}", treasure, which)
     for treasure, name in enumerate(TREASURES)
     for which in range(QUARTERS)
 ]
-FREES: Final = [RamsesMove(f"free {name}", hole) for hole, name in enumerate(HOLE_NAMES)]
-GOLDS: Final = [RamsesMove(f"gold {name}", hole) for hole, name in enumerate(HOLE_NAMES)]
+FREES: Final[list[Move]] = [RamsesMove(f"free {name}", hole) for hole, name in enumerate(HOLE_NAMES)]
+GOLDS: Final[list[Move]] = [RamsesMove(f"gold {name}", hole) for hole, name in enumerate(HOLE_NAMES)]
 SETS: Final = [RamsesMove(f"set {name}", colour) for colour, name in enumerate(COLOURS)]
 PUTS: Final = [RamsesMove(f"put {name}", chip) for chip, name in enumerate(CHIPS)]
 # By card * 5 + symbol. RA-SPEC-1: cards of stack 1 have no symbol; what fills their places is never dealt.
@@ -93,6 +98,10 @@ MOVES: Final = numbered(
         *(deal for deal in DEALS if deal.more == NONE or STACK_OF[deal.what] > 0),
     ]
 )
+
+
+def is_slide(move: Move) -> bool:
+    return move.number < len(SLIDES)
 
 
 def slides_from(free: int, facing: int, most: int) -> list[Move]:

@@ -7,6 +7,11 @@ from mypy_extensions import i64
 from mastaba.core.bits import count
 from mastaba.core.events import Result
 from mastaba.games.ramses.components import BONUSES, FAME, value_of
+from mastaba.games.ramses.state import State
+
+
+def result(s: State) -> Result:
+    return game_result(s.won, s.hats, s.terms.expert, s.terms.solo)
 
 
 def game_result(won: list[int], hats: list[int], expert: bool, solo: bool) -> Result:

@@ -16,7 +16,8 @@ from rich.text import Text
 
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.games.ramses.components import COLUMNS, from_screen, screen_size
-from mastaba.games.ramses.view import Card, View, hall_of_fame
+from mastaba.games.ramses.faces import Card
+from mastaba.games.ramses.view import View, hall_of_fame
 
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]

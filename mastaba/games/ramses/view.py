@@ -1,4 +1,4 @@
-"""The one door out: what a seat may know now (ledger section 7), and the worlds it can imagine.
+"""The one door out: what a seat may know now (ledger section 7).
 
 RA-R-2, RA-SET-7: a game of memory. A view is the present and nothing else: no pyramid has an identity,
 no hole a name, and what was once uncovered is told to nobody again, unless the table is for training. Rows
@@ -41,21 +41,14 @@ a `back` a Back, a treasure its name.
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
-from zlib import crc32
+from typing import TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members, nth
-from mastaba.core.chance import Dice
+from mastaba.core.bits import bit, count, members
 from mastaba.core.events import PlainResult
-from mastaba.core.move import Move
 from mastaba.games.ramses.components import (
-    ALL_CARDS,
-    BLOCK_HOLES,
-    BLOCKS,
     CARD_COUNT,
-    CHIP_COUNTS,
     CHIPS,
     COLOURS,
     COLUMNS,
@@ -64,59 +57,26 @@ from mastaba.games.ramses.components import (
     HOLES,
     NO_CARD,
     NO_CHIP,
+    NO_HOLE,
     NO_TREASURE,
-    NONE,
     ROWS,
-    SCORPION,
-    STACK_OF,
     STACKS,
-    SYMBOL_COUNTS,
     SYMBOLS,
-    TREASURE_COUNT,
     TREASURES,
-    VALUE_OF,
     WAYS,
+    Way,
     board_way,
     from_screen,
     on_screen,
     screen_size,
     value_of,
 )
+from mastaba.games.ramses.deeds import FOUND, Deed
+from mastaba.games.ramses.faces import Back, Card, back_of, face_of
 from mastaba.games.ramses.moves import RamsesMove
-from mastaba.games.ramses.rules import back_data, card_data, free_then, legal, play, result
-from mastaba.games.ramses.scoring import explorers_bonus, fame_rank
-from mastaba.games.ramses.state import (
-    CHANCE_PHASES,
-    DOINGS,
-    FOUND,
-    GAVE,
-    NO_HOLE,
-    NO_SEAT,
-    SLIDING,
-    STAKED,
-    TOOK,
-    Deed,
-    Phase,
-    State,
-    open_stakes,
-    stack_cards,
-    written,
-)
-
-
-class Card(TypedDict):
-    """A search card, face up."""
-
-    name: str  # 'duck3', as in 'give duck3'
-    treasure: str
-    value: int
-    stack: int  # 1 to 3: the number on the back, which is not the value
-    symbol: str  # on the back: 'none', 'storm', 'scorpion', 'powers', 'duel'
-
-
-class Back(TypedDict):
-    stack: int
-    symbol: str
+from mastaba.games.ramses.phases import CHANCE_PHASES, DOINGS, SLIDING, Phase
+from mastaba.games.ramses.scoring import explorers_bonus, fame_rank, result
+from mastaba.games.ramses.state import State
 
 
 class Place(TypedDict):
@@ -130,7 +90,7 @@ class Push(TypedDict):
     """A slide that the rules allow now, to the seat that is to act."""
 
     move: str  # 'slide up', 'slide left 3'
-    way: str  # where the pyramids go, on the screen
+    way: Way  # where the pyramids go, on the screen
     pyramids: list[Place]  # that travel, each by one hole: the first is next to the free hole
     free: Place  # the free hole afterwards: where the last of them stands now
 
@@ -235,7 +195,7 @@ def view(s: State, seat: int) -> View:
         "seat": seat,
         "variant": terms.variant,
         "phase": s.phase_name,
-        "doing": DOINGS[s.doing],
+        "doing": DOINGS[s.doing()],
         "to_act": list(s.to_act),
         "turn": s.turn,
         "start": s.start,
@@ -247,18 +207,13 @@ def view(s: State, seat: int) -> View:
         "shows": TREASURES[s.showing()] if s.showing() != NO_TREASURE else None,
         "pushes": pushes(s),
         "barred": place(s, s.last) if s.phase == Phase.SCORPION and s.last != NO_HOLE else None,
-        "card": card(s, s.card) if s.card != NO_CARD else None,
-        "powers": s.powers,
+        "card": face_of(s, s.hunted()) if s.hunted() != NO_CARD else None,
+        "powers": s.hunt is not None and s.hunt.powers,
         "pile": pile(s),
         "players": [player(s, other, seat) for other in range(s.seats)],
-        "box": [card(s, one) for one in members(s.box)],
-        "duel": duel(s),
-        "limits": {
-            "slides": {"done": s.slides, "most": terms.slide_limit},
-            "turns": {"done": s.fruitless, "most": terms.card_limit},
-            "scorpion": {"done": s.crawled, "most": terms.scorpion_limit},
-            "duel": {"done": s.switches, "most": terms.duel_limit},
-        },
+        "box": [face_of(s, one) for one in members(s.box)],
+        "duel": duel_of(s),
+        "limits": limits(s),
         "lines": terms.options["lines"] == "on",
         "training": terms.training,
         "marks": screen(s, [mark(s, hole) for hole in range(HOLES)]) if terms.training else None,
@@ -312,7 +267,7 @@ def pushes(s: State) -> list[Push]:
     if s.phase not in SLIDING:
         return []
     found: list[Push] = []
-    for move in legal(s):
+    for move in s.game.legal(s, s.actor):
         assert isinstance(move, RamsesMove)
         if move.more == 0:
             continue  # the clock
@@ -325,18 +280,10 @@ def pushes(s: State) -> list[Push]:
     return found
 
 
-def card(s: State, one: i64) -> Card:
-    return cast(Card, card_data(s, one))
-
-
-def back(s: State, one: i64) -> Back:
-    return cast(Back, back_data(s, one))
-
-
 def pile(s: State) -> Pile:
     """How many, and the back of the top card; deeper ones nobody sees."""
     ready = len(s.pile) > 0 and s.phase not in CHANCE_PHASES
-    return {"count": len(s.pile), "top": back(s, s.pile[-1]) if ready else None}
+    return {"count": len(s.pile), "top": back_of(s, s.pile[-1]) if ready else None}
 
 
 def player(s: State, seat: int, viewer: int) -> Player:
@@ -346,8 +293,8 @@ def player(s: State, seat: int, viewer: int) -> Player:
     open_to_viewer = seat == viewer or s.phase == Phase.OVER
     return {
         "count": len(cards),
-        "backs": sorted([back(s, one) for one in cards], key=back_order),
-        "cards": [card(s, one) for one in cards] if open_to_viewer else None,
+        "backs": sorted([back_of(s, one) for one in cards], key=back_order),
+        "cards": [face_of(s, one) for one in cards] if open_to_viewer else None,
         "points": value_of(own) if open_to_viewer or s.terms.open_scores else None,
         "scarab": s.scarabs[seat],
         "explorers": s.hats[seat],
@@ -359,12 +306,26 @@ def back_order(one: Back) -> tuple[int, int]:
     return one["stack"], SYMBOLS.index(one["symbol"])
 
 
-def duel(s: State) -> Duel | None:
+def duel_of(s: State) -> Duel | None:
     """The stakes lie open."""
-    if s.challenger == NO_SEAT:
+    duel = s.duel
+    if duel is None:
         return None
-    stakes = [card(s, one) if one != NO_CARD else None for one in (s.stake, s.rival_stake)]
-    return {"seats": [s.challenger, s.rival], "stakes": stakes, "switches": s.switches}
+    stakes = [face_of(s, one) if one != NO_CARD else None for one in duel.stakes]
+    return {"seats": list(duel.seats), "stakes": stakes, "switches": duel.switches}
+
+
+def limits(s: State) -> Limits:
+    """How far each counter is; of what is not going on, 0."""
+    fruitless = s.hunt.fruitless if s.hunt is not None else 0
+    crawled = s.scorpion.crawled if s.scorpion is not None else 0
+    switches = s.duel.switches if s.duel is not None else 0
+    return {
+        "slides": {"done": s.slides, "most": s.terms.slide_limit},
+        "turns": {"done": fruitless, "most": s.terms.card_limit},
+        "scorpion": {"done": crawled, "most": s.terms.scorpion_limit},
+        "duel": {"done": switches, "most": s.terms.duel_limit},
+    }
 
 
 def ending(s: State) -> Ending:
@@ -395,299 +356,3 @@ def rows_of(by_hole: list[str | None]) -> list[list[str | None]]:
 def hall_of_fame() -> list[Rank]:
     above = [CARD_COUNT + 1, *[least for least, _ in FAME]]
     return [{"name": name, "least": least, "most": above[i] - 1} for i, (least, name) in enumerate(FAME)]
-
-
-# Worlds: what somebody who forgets nothing cannot know. Bots with a human memory know less, by themselves.
-
-
-def redealt(s: State, seat: i64, dice: Dice) -> State:
-    """Ledger section 7: treasures, chips and cards that the seat has never seen, dealt anew."""
-    twin = s.copy()
-    if s.phase == Phase.OVER:
-        return twin
-    redeal_treasures(twin, dice)
-    if s.terms.expert:
-        redeal_chips(twin, dice)
-    redeal_cards(s, twin, seat, dice)
-    # The stakes that are open to a challenger tell it (rarely) what its rival holds: ledger section 7.
-    while s.phase == Phase.STAKE and s.turn == seat and open_stakes(twin) != open_stakes(s):
-        redeal_cards(s, twin, seat, dice)
-    return twin
-
-
-def redeal_treasures(s: State, dice: Dice) -> None:
-    """Blocks are independent: one of the unseen holes each, and the unseen treasures in any order."""
-    unseen: i64 = 0
-    for treasure in range(TREASURE_COUNT):
-        hole = s.where[treasure]
-        if hole == NO_HOLE or s.seen & bit(hole) == 0:
-            unseen |= bit(treasure)
-            s.where[treasure] = NO_HOLE
-    filled = s.treasures
-    left: i64 = count(unseen)
-    for block in range(BLOCKS):
-        inside: i64 = BLOCK_HOLES[block]
-        if filled & inside & ~s.seen == 0:
-            continue  # its treasure has been seen, or it is not filled yet
-        holes: i64 = inside & ~s.seen
-        hole = nth(holes, dice.below(count(holes)))
-        treasure = nth(unseen, dice.below(left))
-        unseen &= ~bit(treasure)
-        left -= 1
-        s.where[treasure] = hole
-        s.treasures = (s.treasures & ~inside) | bit(hole)
-
-
-def redeal_chips(s: State, dice: Dice) -> None:
-    """Chips under pyramids that nobody has tilted; while they are being put there, out of all of them."""
-    hidden: i64 = s.chips() & ~s.tilted
-    pool: list[int] = []
-    for chip in range(len(CHIPS)):
-        under: i64 = s.curses if chip == 0 else s.hats1 if chip == 1 else s.hats2 if chip == 2 else s.hats3
-        pool += [chip] * (CHIP_COUNTS[chip] if s.phase == Phase.PUT else count(under & hidden))
-    dice.shuffle(pool)
-    s.curses &= ~hidden
-    s.hats1 &= ~hidden
-    s.hats2 &= ~hidden
-    s.hats3 &= ~hidden
-    while hidden:
-        s.put_chip(pool.pop(), lowest(hidden))
-        hidden &= hidden - 1
-
-
-# Cards. Won cards lie face down, but all have seen them being won; what a viewer has not seen are gifts
-# between others (RA-R-17) and cards taken from the pile (RA-R-18). Such a taken card is a token with a known
-# back. Tokens are numbered from CARD_COUNT on, beside the cards they may turn out to be.
-
-
-class Branch:
-    """One way the cards may have gone, as far as a viewer can tell."""
-
-    def __init__(self, held: list[int], moved: list[int], stacks: list[int], faces: list[int]) -> None:
-        self.held = held  # cards and tokens of each seat
-        self.moved = moved  # the card or token of each deed
-        self.stacks = stacks  # of each token
-        self.faces = faces  # of each token: the card it must have been, or NO_CARD
-
-    def copy(self) -> Branch:
-        return Branch(self.held.copy(), self.moved.copy(), self.stacks.copy(), self.faces.copy())
-
-    def has(self, seat: i64, thing: i64) -> bool:
-        return self.held[seat] & bit(thing) != 0
-
-    def after(self, one: Deed, thing: i64) -> Branch:
-        """The deed was done with this card or token."""
-        twin = self.copy()
-        twin.moved.append(thing)
-        if one.kind == STAKED or one.kind == GAVE:
-            twin.held[one.seat] &= ~bit(thing)
-        if one.kind == GAVE:
-            twin.held[one.other] |= bit(thing)
-        elif one.kind != STAKED:
-            twin.held[one.seat] |= bit(thing)
-        return twin
-
-    def with_token(self, stack: int) -> Branch:
-        twin = self.copy()
-        twin.stacks.append(stack)
-        twin.faces.append(NO_CARD)
-        return twin
-
-    def with_face(self, token: i64, card: i64) -> Branch:
-        """The token has been this card all the time."""
-        twin = self.copy()
-        twin.faces[token - CARD_COUNT] = card
-        for seat in range(len(twin.held)):
-            if self.has(seat, token):
-                twin.held[seat] = (twin.held[seat] & ~bit(token)) | bit(card)
-        return twin
-
-    def alike(self, s: State, thing: i64, card: i64) -> bool:
-        """RA-R-17: others see the back of a card, and with open scores what it is worth."""
-        if thing < CARD_COUNT:
-            if s.terms.open_scores and VALUE_OF[thing] != VALUE_OF[card]:
-                return False
-            return STACK_OF[thing] == STACK_OF[card] and s.symbol(thing) == s.symbol(card)
-        return self.stacks[thing - CARD_COUNT] == STACK_OF[card] and s.symbol(card) == SCORPION
-
-
-def hidden_from(one: Deed, seat: i64) -> bool:
-    if one.kind == GAVE:
-        return seat != one.seat and seat != one.other
-    return one.kind == TOOK and seat != one.seat
-
-
-def branches(s: State, seat: i64) -> list[Branch]:
-    """Every way the cards may have gone that agrees with all the seat has seen: three secrets at most."""
-    ways = [Branch([0] * s.seats, [], [], [])]
-    for line in s.history:
-        one = Deed(line)
-        further: list[Branch] = []
-        for way in ways:
-            further += branches_after(s, way, one, hidden_from(one, seat))
-        ways = further
-    return ways
-
-
-def branches_after(s: State, way: Branch, one: Deed, hidden: bool) -> list[Branch]:
-    if one.kind == TOOK and hidden:
-        return [way.with_token(STACK_OF[one.card]).after(one, CARD_COUNT + len(way.stacks))]
-    if one.kind == GAVE and hidden:
-        own = members(way.held[one.seat])
-        return [way.after(one, thing) for thing in own if way.alike(s, thing, one.card)]
-    if (one.kind == GAVE or one.kind == STAKED) and not way.has(one.seat, one.card):
-        tokens = [CARD_COUNT + i for i in range(len(way.stacks))]  # one of them has been this card
-        return [
-            way.with_face(token, one.card).after(one, one.card)
-            for token in tokens
-            if way.has(one.seat, token) and way.alike(s, token, one.card)
-        ]
-    return [way.after(one, one.card)]
-
-
-def known_cards(s: State, seat: i64) -> i64:
-    """The cards whose faces the seat has seen."""
-    known: i64 = s.box | s.looked
-    for card in (s.card, s.stake, s.rival_stake):
-        known |= bit(card) if card != NO_CARD else 0
-    for line in s.history:
-        one = Deed(line)
-        if not hidden_from(one, seat):
-            known |= bit(one.card)
-    return known
-
-
-def redeal_cards(s: State, twin: State, seat: i64, dice: Dice) -> None:
-    """Faces and symbols that the seat has not seen, in any order that fits the backs."""
-    known = known_cards(s, seat)
-    marked = [s.symbols[symbol] & known for symbol in range(len(SYMBOLS))]
-    faces = ALL_CARDS & ~known
-    if not has_secrets(s, seat):
-        redeal_pile(s, twin, faces, marked, known, dice)
-        return
-    ways = branches(s, seat)
-    way = ways[dice.below(len(ways))]
-    for token in range(len(way.faces)):
-        if way.faces[token] == NO_CARD:
-            card = draw_face(faces, way.stacks[token], dice)
-            faces &= ~bit(card)
-            marked[SCORPION] |= bit(card)
-            way = way.with_face(CARD_COUNT + token, card)
-    twin.won = way.held
-    twin.history = tuple(retold(s, way))
-    redeal_pile(s, twin, faces, marked, known, dice)
-
-
-def has_secrets(s: State, seat: i64) -> bool:
-    """Has a card gone from hand to hand, or from the pile, without this seat seeing its face?"""
-    return any(line >= SECRET and hidden_from(Deed(line), seat) for line in s.history)
-
-
-def redeal_pile(s: State, twin: State, faces: i64, marked: list[int], known: i64, dice: Dice) -> None:
-    """The cards of the pile that nobody has seen; the back of the top one stays."""
-    symbols = symbols_unseen(s, known)
-    top = len(s.pile) - 1 if s.phase not in CHANCE_PHASES else -1
-    for i in range(len(s.pile)):
-        if s.looked & bit(s.pile[i]):
-            continue
-        stack = STACK_OF[s.pile[i]]
-        card = draw_face(faces, stack, dice)
-        faces &= ~bit(card)
-        twin.pile[i] = card
-        symbol = s.symbol(s.pile[i]) if i == top else draw_symbol(symbols, stack, dice)
-        if symbol != NONE:
-            marked[symbol] |= bit(card)
-    twin.symbols = marked
-
-
-def draw_face(faces: i64, stack: int, dice: Dice) -> i64:
-    own = faces & stack_cards(stack)
-    return nth(own, dice.below(count(own)))
-
-
-def draw_symbol(left: list[int], stack: int, dice: Dice) -> i64:
-    """One of the symbols of this stack that nobody has seen yet; it is then used up."""
-    at = stack * len(SYMBOLS)
-    number: i64 = dice.below(sum(left[at : at + len(SYMBOLS)]))
-    symbol = 0
-    while number >= left[at + symbol]:
-        number -= left[at + symbol]
-        symbol += 1
-    left[at + symbol] -= 1
-    return symbol
-
-
-def symbols_unseen(s: State, known: i64) -> list[int]:
-    """How many of each stack's symbols are on no back that all can see: by stack * 5 + symbol."""
-    public: i64 = known
-    for own in s.won:
-        public |= own
-    if s.pile and s.phase not in CHANCE_PHASES:
-        public |= bit(s.pile[-1])
-    left: list[int] = []
-    for stack in range(STACKS):
-        plain: i64 = public & stack_cards(stack)
-        seen = [0] * len(SYMBOLS)
-        for symbol in range(1, len(SYMBOLS)):
-            seen[symbol] = count(plain & s.symbols[symbol])
-            plain &= ~s.symbols[symbol]
-        seen[NONE] = count(plain)
-        left += [SYMBOL_COUNTS[stack][symbol] - seen[symbol] for symbol in range(len(SYMBOLS))]
-    return left
-
-
-def retold(s: State, way: Branch) -> list[int]:
-    """The history as it went this way."""
-    lines: list[int] = []
-    for i in range(len(s.history)):
-        one = Deed(s.history[i])
-        thing = way.moved[i]
-        face = thing if thing < CARD_COUNT else way.faces[thing - CARD_COUNT]
-        lines.append(written(one.kind, one.seat, face, one.other))
-    return lines
-
-
-# What a seat makes of a move
-
-
-def label(s: State, move: Move, seat: int) -> int:
-    """A slide to sand shows sand. Anything else may turn over cards, so all that is heard of it counts."""
-    assert isinstance(move, RamsesMove)
-    if s.phase in CHANCE_PHASES:
-        return deal_label(s, move)
-    if s.phase in SLIDING and move.more and not at_limit(s):
-        after = free_then(s, move.what, move.more)
-        if s.treasures & bit(after) == 0:
-            return move.number
-    twin = s.copy()
-    twin.events = []
-    play(twin, move)
-    heard = [str(event.heard_by(seat)) for event in twin.events]
-    if twin.pile:
-        heard.append(str(back_data(twin, twin.pile[-1])))
-    if s.terms.open_scores:
-        heard.append(str([value_of(own) for own in twin.won]))
-    if twin.phase == Phase.STAKE and twin.turn == seat:
-        heard.append(str(open_stakes(twin)))
-    if twin.phase == Phase.OVER:
-        heard.append(str(view(twin, seat)))
-    return HEARD + crc32("\n".join(heard).encode())
-
-
-def at_limit(s: State) -> bool:
-    """One more slide to sand would end something."""
-    if s.phase == Phase.SCORPION:
-        return s.crawled + 1 >= s.terms.scorpion_limit
-    return s.slides + 1 >= s.terms.slide_limit
-
-
-def deal_label(s: State, move: RamsesMove) -> int:
-    """Nobody sees treasures, chips and cards being laid out, but for the card that is then turned over."""
-    last = s.phase == Phase.DEAL and len(s.pile) + 1 == STACKS * s.terms.stack
-    hidden = s.phase == Phase.HIDE or s.phase == Phase.PUT or (s.phase == Phase.DEAL and not last)
-    return UNHEARD if hidden else move.number
-
-
-SECRET: Final = written(GAVE, 0, 0)  # the deeds from here on, GAVE and TOOK, are not for everybody's eyes
-UNHEARD: Final = -1
-HEARD: Final = 1000  # above the numbers of all moves

@@ -12,20 +12,13 @@ from mastaba import CHANCE, Dice, Record, Table, new_table
 from mastaba.arena import Match
 from mastaba.core.bits import bits, count, members
 from mastaba.errors import BadOption
-from mastaba.games.ramses.bot import (
-    FORGET_EMPTY,
-    FORGET_STORM,
-    FORGET_TREASURE,
-    NEVER,
-    Memory,
-    RamsesBrain,
-    Sight,
-    decide,
-    sight_of,
-    ways_to,
-)
-from mastaba.games.ramses.components import HOLE_BY_NAME, HOLE_NAMES, NEIGHBOURS, TREASURES
-from mastaba.games.ramses.state import NO_HOLE, Phase, State
+from mastaba.games.ramses.bot import RamsesBrain, sight_of
+from mastaba.games.ramses.choice import decide
+from mastaba.games.ramses.components import HOLE_BY_NAME, HOLE_NAMES, NEIGHBOURS, NO_HOLE, TREASURES
+from mastaba.games.ramses.memory import FORGET_EMPTY, FORGET_STORM, FORGET_TREASURE, Memory
+from mastaba.games.ramses.phases import Phase
+from mastaba.games.ramses.sight import NEVER, Sight, ways_to
+from mastaba.games.ramses.state import State
 
 ALL_SEEN = list(HOLE_NAMES)
 
@@ -38,8 +31,8 @@ def best(s: State) -> str:
 def walked(s: State, most: int = 60) -> list[str]:
     """The holes that become free until the turn is over, if a perfect memory decides."""
     holes: list[str] = []
-    card, seat = s.card, s.turn
-    while s.card == card and s.turn == seat and s.phase == Phase.SEARCH and len(holes) < most:
+    card, seat = s.hunted(), s.turn
+    while s.hunted() == card and s.turn == seat and s.phase == Phase.SEARCH and len(holes) < most:
         then(s, best(s))
         holes.append(free(s))
     return holes

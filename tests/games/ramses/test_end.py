@@ -8,8 +8,8 @@ from games.ramses.scenes import GAME, TO_DUCK, TO_GLASSES, cards, kinds, scene, 
 from mastaba import Record, all_games, read_record
 from mastaba.errors import BadRecord, BadSeats
 from mastaba.games.ramses.components import CARDS, SYMBOL_COUNTS, SYMBOLS
+from mastaba.games.ramses.phases import Phase
 from mastaba.games.ramses.scoring import fame_rank, game_result
-from mastaba.games.ramses.state import Phase
 
 
 def test_ra_end_1_the_last_card_ends_the_game() -> None:
@@ -64,7 +64,7 @@ def test_ra_solo_1_the_basic_setup_and_only_the_sand_storm() -> None:
     for symbol in ("scorpion", "powers", "duel"):
         s = scene(TO_DUCK, seats=1, symbols={symbol: ["parrot3"]})
         assert s.phase == Phase.SEARCH
-        assert not s.powers
+        assert not s.dump()["powers"]
     s = scene(TO_DUCK, seats=1, symbols={"storm": ["parrot3"]})
 
     assert s.facing == 1

@@ -7,7 +7,7 @@ from collections import Counter
 from games.ramses.rare import FILE, dumps, rare_positions
 from games.ramses.scenes import GAME
 
-from mastaba.games.ramses.state import CHANCE_PHASES, DOINGS, PHASES, Phase
+from mastaba.games.ramses.phases import CHANCE_PHASES, DOINGS, PHASES, Phase
 
 
 def test_the_file_of_rare_positions_holds_these() -> None:
@@ -16,7 +16,7 @@ def test_the_file_of_rare_positions_holds_these() -> None:
 
 
 def test_every_phase_is_there_in_everything_that_can_be_going_on() -> None:
-    found = Counter((s.phase, DOINGS[s.doing]) for s in rare_positions().values())
+    found = Counter((s.phase, DOINGS[s.doing()]) for s in rare_positions().values())
 
     assert {phase for phase, _ in found} == {
         phase for phase in range(len(PHASES)) if phase not in CHANCE_PHASES
@@ -25,7 +25,7 @@ def test_every_phase_is_there_in_everything_that_can_be_going_on() -> None:
     assert {doing for phase, doing in found if phase == Phase.SCARAB} == {"search", "duel"}
     assert {s.seats for s in rare_positions().values()} == {1, 2, 3, 4, 5}
     assert {s.terms.variant for s in rare_positions().values()} == {"basic", "children", "expert", "solo"}
-    assert any(s.powers for s in rare_positions().values())
+    assert any(s.dump()["powers"] for s in rare_positions().values())
 
 
 def test_names_say_where_they_are() -> None:

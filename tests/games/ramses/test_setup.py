@@ -10,15 +10,9 @@ from games.ramses.scenes import GAME, LAYOUT, kinds, loaded, scene, texts, told
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.bits import count, members
 from mastaba.errors import BadOption, BadPosition
-from mastaba.games.ramses.components import (
-    BLOCK_HOLES,
-    CARDS,
-    CHIP_COUNTS,
-    CORNERS,
-    SYMBOL_COUNTS,
-    VALUE_OF,
-)
-from mastaba.games.ramses.state import CHANCE_PHASES, Phase, State
+from mastaba.games.ramses.components import BLOCK_HOLES, CARDS, CHIP_COUNTS, CORNERS, SYMBOL_COUNTS, VALUE_OF
+from mastaba.games.ramses.phases import CHANCE_PHASES, Phase
+from mastaba.games.ramses.state import State
 from mastaba.testing import fits, random_table
 
 
@@ -34,7 +28,7 @@ def dealt(seed: int, seats: int = 2, until: int = Phase.SEARCH, **options: objec
 
 def pile_names(s: State) -> list[str]:
     """From the top, the card that is face up included."""
-    return [*([CARDS[s.card]] if s.card >= 0 else []), *s.dump()["pile"]]
+    return [*([CARDS[s.hunted()]] if s.hunted() >= 0 else []), *s.dump()["pile"]]
 
 
 def test_ra_set_1_stack_1_lies_on_2_and_2_on_3_each_shuffled() -> None:
@@ -210,7 +204,7 @@ def test_ra_turn_2_the_first_card_lies_face_up_for_all() -> None:
     views = [s.view(seat)["card"] for seat in (WATCHER, 0, 1, 2)]
 
     assert views[0] is not None
-    assert views[0]["value"] == VALUE_OF[s.card]
+    assert views[0]["value"] == VALUE_OF[s.hunted()]
     assert views == [views[0]] * 4
     assert s.to_act == (1,)
     events = told(scene(seats=3, turn=1, fruitless=0), "slide up, slide right")

@@ -13,7 +13,8 @@ from games.ramses.scenes import GAME
 
 from mastaba import Dice
 from mastaba.games.ramses.components import BLOCK_HOLES, CARD_BY_NAME, HOLE_BY_NAME, HOLE_NAMES, STACK_OF
-from mastaba.games.ramses.state import CHANCE_PHASES, State
+from mastaba.games.ramses.phases import CHANCE_PHASES
+from mastaba.games.ramses.state import State
 
 Dump = dict[str, Any]
 Thing = TypeVar("Thing")

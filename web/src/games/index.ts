@@ -1,5 +1,16 @@
 import type { Component } from 'svelte';
-import type { Fact, GameEvent } from '../wire.ts';
+import type {
+  BannDerMumieView,
+  Fact,
+  GameEvent,
+  KhufuView,
+  MummyRummyHeard,
+  MummyRummyView,
+  PyramidPokerHeard,
+  PyramidPokerView,
+  RamsesHeard,
+  RamsesView,
+} from '../wire.ts';
 
 /** Says a text of the game's words, with its facts; `count` chooses the number, `you` the person. */
 export type Say = (key: string, facts?: Record<string, Fact>) => string;
@@ -34,17 +45,18 @@ export interface Mark<View = unknown> {
   target?: string; // what it is about: a selector inside the table
 }
 
-export interface GameModule {
-  Table: Component<TableProps<any, any>>;
-  learn: Mark<any>[];
+/** A game's folder, by the types of its own view and events. */
+export interface GameModule<View = unknown, Heard = GameEvent> {
+  Table: Component<TableProps<View, Heard>>;
+  learn: Mark<View>[];
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
   /** How long what moves in a step takes, in ms, where that is not the usual moment. */
-  pace?: (events: GameEvent[]) => number;
+  pace?: (events: Heard[]) => number;
   /** How long what is asked after a step is not to be said yet, in ms: until what came before it has been seen. */
-  wait?: (events: GameEvent[]) => number;
+  wait?: (events: Heard[]) => number;
   /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
-  linger?: (view: any, events: GameEvent[]) => number;
+  linger?: (view: View, events: Heard[]) => number;
   /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
   open?: boolean;
 }
@@ -66,29 +78,34 @@ export interface GameEntry {
   beside?: { href: string; text: string }; // another page of this game, and a key of the page's words
 }
 
+/** The server sends a table the views and events of its game: here, and nowhere else, their types are taken on trust. */
+function own<View, Heard>(load: () => Promise<GameModule<View, Heard>>): () => Promise<GameModule> {
+  return load as () => Promise<unknown> as () => Promise<GameModule>;
+}
+
 /** The games that have a table of their own, a folder each. Any other has the one in `any`. */
 export const GAMES: Record<string, GameEntry> = {
   'pyramid-poker': {
-    load: () => import('./pyramid-poker/index.ts'),
+    load: own<PyramidPokerView, PyramidPokerHeard>(() => import('./pyramid-poker/index.ts')),
     lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
   },
   'mummy-rummy': {
-    load: () => import('./mummy-rummy/index.ts'),
+    load: own<MummyRummyView, MummyRummyHeard>(() => import('./mummy-rummy/index.ts')),
     lesson: { options: { mode: 'single' }, seats: ['person', 'greedy', 'greedy'] },
   },
   ramses: {
-    load: () => import('./ramses/index.ts'),
+    load: own<RamsesView, RamsesHeard>(() => import('./ramses/index.ts')),
     lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'memory:weak'] },
     memory: true,
   },
   khufu: {
-    load: () => import('./khufu/index.ts'),
+    load: own<KhufuView, GameEvent>(() => import('./khufu/index.ts')),
     lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
     options: { clock: 'real' }, // the sand falls while people think (KH-CLOCK-9)
     beside: { href: '/companion', text: 'companion' },
   },
   'bann-der-mumie': {
-    load: () => import('./bann-der-mumie/index.ts'),
+    load: own<BannDerMumieView, GameEvent>(() => import('./bann-der-mumie/index.ts')),
     lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
     sides: {
       ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },

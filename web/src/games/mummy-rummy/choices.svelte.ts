@@ -1,6 +1,8 @@
 /** What can be clicked, wherever it lies on the table: one group for the keyboard, and one rule for fingers. */
 
 import { tick } from 'svelte';
+import { neighbour, type Point } from '../../lib/arrows';
+import { byNumber } from '../../lib/moves';
 import type { Move } from './types';
 
 const CAREFUL = /^(discard .*|take ([2-9]|\d\d))$/; // a finger chooses first, and plays with a second tap
@@ -85,12 +87,8 @@ export class Choices {
     };
   }
 
-  /** 1 to 9 choose the n-th move, wherever the focus is, unless somebody is writing. */
   number(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
-    const at = event.target;
-    if (at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))) return;
-    const one = /^[1-9]$/.test(event.key) ? this.moves[Number(event.key) - 1] : undefined;
+    const one = byNumber(this.moves, event);
     if (one) this.play(one.move);
   }
 
@@ -98,34 +96,20 @@ export class Choices {
     return [...(this.root?.querySelectorAll<HTMLElement>('[data-move]') ?? [])];
   }
 
-  /** Arrows lead to the nearest in that direction, sideways steps counting double. */
   #key(event: KeyboardEvent): void {
-    const dx = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const dy = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const here = event.currentTarget as HTMLElement;
+    const buttons = this.#buttons();
     if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
-      this.#buttons().at(event.key === 'Home' ? 0 : -1)?.focus();
+      buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
+    } else if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      const here = buttons.findIndex((one) => one === event.currentTarget);
+      buttons[neighbour(buttons.map(middle), here, event.key)]?.focus();
     }
-    if (dx === 0 && dy === 0) return;
-    event.preventDefault();
-    const a = middle(here);
-    let best: HTMLElement | null = null;
-    let least = Infinity;
-    for (const one of this.#buttons()) {
-      const b = middle(one);
-      const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
-      const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
-      if (one !== here && along > 1 && along + 2 * aside < least) {
-        least = along + 2 * aside;
-        best = one;
-      }
-    }
-    best?.focus();
   }
 }
 
-function middle(node: HTMLElement): { x: number; y: number } {
+function middle(node: HTMLElement): Point {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -134,7 +134,7 @@ describe('motion', () => {
   });
 
   it('takes a run into the hand of its taker', () => {
-    expect(goal('Y1s', [{ kind: 'take', seat: 2, cards: ['Y1s', 'G1a'] }], at)).toBe(at.hands.get(2));
+    expect(goal('Y1s', [{ kind: 'take', seat: 2, cards: ['Y1s', 'G1a'], selected: null }], at)).toBe(at.hands.get(2));
   });
 
   it('flies only backs into other hands, and none into the own', () => {

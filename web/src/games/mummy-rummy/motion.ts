@@ -4,26 +4,29 @@
  * read is the same node wherever it lies; backs that fly are drawn for the flight only and say nothing.
  */
 
+import { arrive, type Travel } from '../../lib/travel';
 import type { Box, Layout } from './layout';
 import { HIDDEN, type Event } from './types';
 
-const has = (event: Event, field: string, card: string) => Array.isArray(event[field]) && (event[field] as unknown[]).includes(card);
-
-function about(event: Event, card: string): boolean {
-  return event['card'] === card || has(event, 'cards', card) || has(event, 'singles', card);
+/** The cards that an event has brought to the table. */
+function laid(event: Event): string[] {
+  if (event.kind === 'discard') return [event.card];
+  if (event.kind === 'lay') return event.cards;
+  return event.kind === 'capture' ? event.singles : [];
 }
 
 /** Where a card that was not on the table before comes from: a hand, or the Dig Pile. */
 export function origin(card: string, events: readonly Event[], at: Layout): Box {
-  const told = events.findLast((event) => ['discard', 'lay', 'capture'].includes(event.kind) && about(event, card));
-  const hand = told && at.hands.get(Number(told['seat']));
+  const told = events.findLast((event) => laid(event).includes(card));
+  const hand = told && 'seat' in told ? at.hands.get(told.seat) : undefined;
   return hand ?? at.dig;
 }
 
 /** Where a card that is not on the table any more has gone: a hand if it was taken, else back to the pile. */
 export function goal(card: string, events: readonly Event[], at: Layout): Box {
-  const told = events.findLast((event) => event.kind === 'take' && has(event, 'cards', card));
-  return (told && at.hands.get(Number(told['seat']))) ?? at.dig;
+  const told = events.findLast((event) => event.kind === 'take' && event.cards.includes(card));
+  const hand = told?.kind === 'take' ? at.hands.get(told.seat) : undefined;
+  return hand ?? at.dig;
 }
 
 export interface Flight {
@@ -37,30 +40,15 @@ export interface Flight {
 /** Backs that fly from the Dig Pile into other hands. */
 export function draws(events: readonly Event[], eyes: number, at: Layout): Omit<Flight, 'key'>[] {
   return events
-    .filter((event) => (event.kind === 'draw' || event.kind === 'deal') && event['seat'] !== eyes)
+    .filter((event) => event.kind === 'draw' || event.kind === 'deal')
+    .filter((event) => event.seat !== eyes)
     .flatMap((event, i) => {
-      const to = at.hands.get(Number(event['seat']));
+      const to = at.hands.get(event.seat);
       return to ? [{ card: HIDDEN, from: at.dig, to, delay: i * 25 }] : [];
     });
 }
 
-interface Travel {
-  dx: number;
-  dy: number;
-  scale: number;
-  ms: number; // 0: no motion
-  delay: number;
-}
-
-const out = (u: number) => 1 - (1 - u) ** 3;
-
 /** A card comes from somewhere. */
-export function enter(_node: Element, { dx, dy, scale, ms, delay }: Travel) {
-  return {
-    duration: ms,
-    delay: ms ? delay : 0,
-    easing: out,
-    css: (u: number, rest: number) =>
-      `transform: translate(${dx * rest}px, ${dy * rest}px) scale(${1 + (scale - 1) * rest}); opacity: ${Math.min(1, u * 4)}`,
-  };
+export function enter(_node: Element, travel: Travel) {
+  return arrive(travel, 4);
 }

@@ -25,22 +25,9 @@ export function list(words: readonly string[], t: Say, key: 'and' | 'or' = 'and'
   return words.length === 1 ? last : t(key, { first: words.slice(0, -1).join(', '), last });
 }
 
-/** 'You …' to the seat itself, '{name} …' to all others. */
-export function about(key: string, seat: number, eyes: number, names: readonly string[], t: Say, values: Record<string, string | number> = {}): string {
-  return t(key, { you: seat === eyes ? 'name' : 'no', name: names[seat] ?? '', ...values });
-}
-
 /** As a sentence or a button begins. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : plain(points);
-}
-
-export function plain(points: number): string {
-  return String(points).replace('-', '−');
 }
 
 /** What hovering a card of the Sift line explains: "takes 4 cards, lays Ga now". */

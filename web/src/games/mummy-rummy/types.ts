@@ -1,12 +1,14 @@
 /** What the table is handed: the view and the moves of the wire, under the names of this folder. */
 
 import type {
-  GameEvent as Event,
   MummyRummyCapture as Capture,
+  MummyRummyCaptured as Captured,
   MummyRummyChartCard as ChartCard,
   MummyRummyChartSuit as ChartSuit,
   MummyRummyChartTrio as ChartTrio,
   MummyRummyCount as Count,
+  MummyRummyHeard as Event,
+  MummyRummyKnocked as Knocked,
   MummyRummyLay as Lay,
   MummyRummyPlayer as Player,
   MummyRummyRound as Round,
@@ -14,8 +16,9 @@ import type {
   MummyRummyTrio as Trio,
   MummyRummyView as View,
 } from '../../wire';
-import type { OpenMove as Move } from '../index';
+import type { OpenMove as Move, TableProps as Props } from '../index';
 
-export type { Capture, ChartCard, ChartSuit, ChartTrio, Count, Event, Lay, Move, Player, Round, Take, Trio, View };
+export type { Capture, Captured, ChartCard, ChartSuit, ChartTrio, Count, Event, Knocked, Lay, Move, Player, Round, Take, Trio, View };
 export { HIDDEN } from '../../wire';
-export type { Mark, Say, TableProps } from '../index';
+export type { Mark, Say } from '../index';
+export type TableProps = Props<View, Event>;

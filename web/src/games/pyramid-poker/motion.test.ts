@@ -67,7 +67,7 @@ describe('a block keeps its key', () => {
     const key = before('wall b1');
     const rest = before('wall a1');
     const left = wall.slice(0, 1);
-    const taken = see({ phase: 'add', wall: left, held: '9S' }, [{ kind: 'take', spot: 'b1', card: '9S' }]);
+    const taken = see({ phase: 'add', wall: left, held: '9S' }, [{ kind: 'take', seat: 0, spot: 'b1', card: '9S' }]);
     expect(taken('held')).toBe(key);
     const added = see({ phase: 'take', turn: 1, wall: left, hands: [[hand(), hand('9S'), hand()], [hand(), hand(), hand()]] });
     expect(added('hand 0 1 9S')).toBe(key);

@@ -4,6 +4,7 @@
  * so a key says nothing about the card; a hidden block is followed by its spot alone.
  */
 
+import { arrive, type Travel } from '../../lib/travel';
 import { HIDDEN, type Event, type View } from './types';
 
 export interface Piece {
@@ -58,8 +59,8 @@ export function follow(
 function became(piece: Piece, thing: Thing, events: readonly Event[]): boolean {
   if (verb(piece.at) === 'held' && verb(thing.at) === 'wall') return piece.by === thing.by;
   if (piece.card !== HIDDEN) return piece.card === thing.card;
-  const take = events.find((event) => event.kind === 'take' && event.card === thing.card);
-  return verb(piece.at) === 'wall' && (take === undefined || piece.at === `wall ${String(take.spot)}`);
+  const take = events.filter((event) => event.kind === 'take').find((event) => event.card === thing.card);
+  return verb(piece.at) === 'wall' && (take === undefined || piece.at === `wall ${take.spot}`);
 }
 
 /** What has left the table: in nobody's hand and nowhere on the wall. */
@@ -78,21 +79,7 @@ export function layer(at: string): 'stage' | 'table' {
   return verb(at) === 'turned' ? 'stage' : 'table';
 }
 
-interface Travel {
-  dx: number;
-  dy: number;
-  scale: number;
-  ms: number; // 0: no motion
-}
-
-const out = (u: number) => 1 - (1 - u) ** 3;
-
 /** A block comes from somewhere: dropped onto the wall, drawn from a supply, turned up from the reserve. */
-export function enter(_node: Element, { dx, dy, scale, ms }: Travel) {
-  return {
-    duration: ms,
-    easing: out,
-    css: (u: number, rest: number) =>
-      `transform: translate(${dx * rest}px, ${dy * rest}px) scale(${1 + (scale - 1) * rest}); opacity: ${Math.min(1, u * 3)}`,
-  };
+export function enter(_node: Element, travel: Travel) {
+  return arrive(travel, 3);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byRank, cardWords, lead, promise, short, signed, target } from './say';
+import { short } from '../../lib/names';
+import { signed } from '../../lib/points';
+import { byRank, cardWords, lead, promise, target } from './say';
 import { targets } from './targets';
 import { layout } from './geometry';
 import type { Say, View } from './types';

@@ -38,27 +38,7 @@ export function byRank(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => often(b) - often(a) || rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** 'You …' to the seat itself, '{name} …' to all others. */
-export function about(
-  key: string,
-  seat: number,
-  eyes: number,
-  names: readonly string[],
-  t: Say,
-  values: Record<string, string | number> = {},
-): string {
-  return t(key, { you: seat === eyes ? 'name' : 'no', name: names[seat] ?? '', ...values });
-}
-
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace('-', '−');
-}
-
 /** Points to which the match goes ('advanced-7'), 0 for a single round. */
 export function target(view: View): number {
   return Number(/\d+$/.exec(view.scoring)?.[0] ?? 0);
-}
-
-export function short(name: string, letters: number): string {
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
 }

@@ -10,7 +10,7 @@ export const SLIDE_MS = 180;
 export const TURN_MS = 1500;
 
 /** How long each event is looked at, in ms. */
-const TIMES: Record<string, number> = {
+const TIMES: Record<Event['kind'], number> = {
   slide: SLIDE_MS,
   start: 300,
   storm: TURN_MS + 200,
@@ -43,7 +43,7 @@ const TIMES: Record<string, number> = {
 const REVEAL_MS = 320; // a treasure has come to light
 
 export function time(event: Event): number {
-  return (TIMES[event.kind] ?? 0) + (event.kind === 'slide' && event['shows'] ? REVEAL_MS : 0);
+  return TIMES[event.kind] + (event.kind === 'slide' && event.shows ? REVEAL_MS : 0);
 }
 
 /** How long a step should stay on the table before the next one covers it. */
@@ -59,27 +59,25 @@ export function quartersToCome(events: readonly Event[], at: number): number {
 /** The slide of this step: it is always what comes first. */
 export function slideOf(events: readonly Event[]): { way: Way; count: number } | null {
   const slide = events.find((event) => event.kind === 'slide');
-  return slide ? { way: slide['way'] as Way, count: slide['count'] as number } : null;
+  return slide ? { way: slide.way, count: slide.count } : null;
 }
 
 /** The face-up card when the events up to `at` have begun: one that is flying away is gone. */
 export function cardAt(view: View, events: readonly Event[], at: number): Card | null {
   if (at >= events.length) return view.card;
-  const moved = events.filter((event) => ['turn', 'found', 'lucky', 'boxed'].includes(event.kind));
-  if (moved.length === 0) return view.card;
-  let card = moved[0]?.kind === 'turn' ? null : (moved[0]?.['card'] as Card);
-  events.slice(0, at + 1).forEach((event) => {
-    if (event.kind === 'turn') card = event['card'] as Card;
-    else if (moved.includes(event)) card = null;
-  });
-  return card;
+  const moved = events.filter((event) => event.kind === 'turn' || event.kind === 'found' || event.kind === 'lucky' || event.kind === 'boxed');
+  const [first] = moved;
+  if (!first) return view.card;
+  const told = moved.findLast((event) => events.indexOf(event) <= at);
+  if (!told) return first.kind === 'turn' ? null : first.card;
+  return told.kind === 'turn' ? told.card : null;
 }
 
 /** The pile when the events up to `at` have begun: cards that are yet to leave it lie on it. */
 export function pileAt(view: View, events: readonly Event[], at: number): { count: number; top: Back | null } {
-  const leaving = events.slice(at + 1).filter((event) => ['turn', 'take', 'receive'].includes(event.kind));
+  const leaving = events.slice(at + 1).filter((event) => event.kind === 'turn' || event.kind === 'take' || event.kind === 'receive');
   const next = leaving.find((event) => event.kind !== 'receive');
-  const top = next ? ((next['card'] ?? next['back']) as Back) : view.pile.top;
+  const top = !next ? view.pile.top : next.kind === 'turn' ? next.card : (next.card ?? next.back);
   return { count: view.pile.count + leaving.length, top };
 }
 
@@ -92,44 +90,45 @@ export interface Flight {
   chip?: string;
 }
 
+const at = (seat: number) => `seat-${seat}`;
+
+/** A face to those who were told it, else the back. */
+const side = (event: { card?: Card; back: Back }) => (event.card ? { card: event.card } : { back: event.back });
+
 export function flights(event: Event | undefined, view: View): Flight[] {
-  const seat = `seat-${String(event?.['seat'])}`;
-  const card = event?.['card'] as Card | undefined;
-  const back = event?.['back'] as Back | undefined;
-  const what = card ? { card } : back ? { back } : {};
   switch (event?.kind) {
     case 'found':
     case 'lucky':
-      return [{ from: 'card', to: seat, ...what }];
+      return [{ from: 'card', to: at(event.seat), card: event.card }];
     case 'boxed':
-      return [{ from: 'card', to: 'box', ...what }];
+      return [{ from: 'card', to: 'box', card: event.card }];
     case 'give':
-      return [{ from: seat, to: `seat-${String(event['to'])}`, ...what }];
+      return [{ from: at(event.seat), to: at(event.to), ...side(event) }];
     case 'take':
-      return [{ from: 'pile', to: seat, ...what }];
+      return [{ from: 'pile', to: at(event.seat), ...side(event) }];
     case 'turn':
-      return back || !card ? [] : [{ from: 'pile', to: 'card', back: card }];
+      return [{ from: 'pile', to: 'card', back: event.card }];
     case 'receive':
-      return [{ from: 'pile', to: stakePlace(event, view), ...what }];
+      return [{ from: 'pile', to: stakePlace(event.seat, view), card: event.card }];
     case 'stake':
-      return [{ from: seat, to: stakePlace(event, view), ...what }];
+      return [{ from: at(event.seat), to: stakePlace(event.seat, view), card: event.card }];
     case 'won':
-      return ((event['cards'] as Card[] | undefined) ?? []).map((one) => ({ from: 'card', to: seat, card: one }));
+      return event.cards.map((card) => ({ from: 'card', to: at(event.seat), card }));
     case 'mummy':
-      return [{ from: event['lost'] === null ? 'hole' : `seat-${String(event['lost'])}`, to: seat, chip: 'mummy' }];
+      return [{ from: event.lost === null ? 'hole' : at(event.lost), to: at(event.seat), chip: 'mummy' }];
     case 'tilt':
-      return /^\d$/.test(String(event['chip'])) ? [{ from: 'hole', to: seat, chip: String(event['chip']) }] : [];
+      return event.chip === null || event.chip === 'curse' ? [] : [{ from: 'hole', to: at(event.seat), chip: event.chip }];
     default:
       return [];
   }
 }
 
-function stakePlace(event: Event, view: View): string {
-  return view.duel ? `stake-${view.duel.seats.indexOf(event['seat'] as number)}` : 'card';
+function stakePlace(seat: number, view: View): string {
+  return view.duel ? `stake-${view.duel.seats.indexOf(seat)}` : 'card';
 }
 
 /** Events that are written over the stage while they are told. */
-export const HERALDED = ['storm', 'scorpion', 'powers', 'duel', 'sting', 'crawl', 'off', 'won', 'drawn', 'skip', 'scarab'];
+export const HERALDED: Event['kind'][] = ['storm', 'scorpion', 'powers', 'duel', 'sting', 'crawl', 'off', 'won', 'drawn', 'skip', 'scarab'];
 
 /** While these are told nobody is asked anything: what is asked is not to be seen yet. */
 export function holds(event: Event): boolean {

@@ -1,11 +1,11 @@
 /** What the table is handed: the view and the moves of the wire, under the names of this folder. */
 
 import type {
-  GameEvent as Event,
   RamsesBack as Back,
   RamsesCard as Card,
   RamsesDuel as Duel,
   RamsesEnding as Ending,
+  RamsesHeard as Event,
   RamsesPlace as Place,
   RamsesPlayer as Player,
   RamsesPush as Push,
@@ -16,5 +16,5 @@ import type { OpenMove as Move, TableProps as Props } from '..';
 export type { Back, Card, Duel, Ending, Event, Move, Place, Player, Push, View };
 export type { Say } from '..';
 export type Send = (move: string) => void;
-export type TableProps = Props<View>;
-export type Way = 'up' | 'right' | 'down' | 'left';
+export type TableProps = Props<View, Event>;
+export type Way = Push['way'];
