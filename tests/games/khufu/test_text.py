@@ -16,12 +16,14 @@ from mastaba import CHANCE, WATCHER, Dice
 from mastaba.cli.terminal import ASCII
 from mastaba.core.table import new_table
 from mastaba.games.khufu import text as own_text
+from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.companion import Companion
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, CURSE_NAMES, SUITS, SYMBOLS
 from mastaba.games.khufu.offline import page_script
-from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import RANKS
-from mastaba.games.khufu.script import EVENTS, IDS, sayings
+from mastaba.games.khufu.rules import PHASES
+from mastaba.games.khufu.script import EVENTS, IDS
 from mastaba.text import GameText
 from mastaba.words import LANGUAGES, Words, words
 
@@ -52,11 +54,12 @@ def test_every_thing_of_the_game_has_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_khufu_has_a_line_for_everything(lang: str) -> None:
     keys = raw("khufu", lang)
-    for appearance in range(1, len(IDS)):
-        for line in (0, 1) if appearance <= EVENTS else (0,):
+    for number in range(1, len(IDS)):
+        for line in (0, 1) if number <= EVENTS else (0,):
             for settled in (-1, 0, 1):
                 for stage in ("call", "speech", "answer", "steps"):
-                    assert [key for key in sayings(appearance, line, settled, stage) if key not in keys] == []
+                    says = appearance(number).said(line, settled, stage)
+                    assert [key for key in says if key not in keys] == []
     for outcome in ("win", "lose", "draw", "open"):
         assert f"say_challenge_{outcome}" in keys
     for number in range(1, 6):
