@@ -1,6 +1,7 @@
 """The page's types, made from ours: `MASTABA_PURE=1 python -m mastaba.server.typescript > web/src/wire.ts`.
 
-Messages come from `wire.py`, views from each game's `view.py`. A test fails if the file is something else.
+Messages come from `wire.py`, views from each game's `view.py`, and what is heard from its `events.py`. A test
+fails if the file is something else.
 The sources are needed: a compiled TypedDict has forgotten what its lists hold.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -48,9 +50,20 @@ def typescript() -> str:
     for game in GAMES:
         module = import_module(f"{game_folder(game)}.view")
         prefix = "".join(word.capitalize() for word in game.split("-"))
-        own = {found: prefix + found.__name__ for found in used_by(module.View) if found not in names}
+        heard = heard_of(game)
+        used = dict.fromkeys(found for one in (module.View, *get_args(heard)) for found in used_by(one))
+        own = {found: prefix + found.__name__ for found in used if found not in names}
+        assert len(set(own.values())) == len(own), f"two types of {game} with one name"
         parts += [interface(found, names | own) for found in own]
+        if heard is not None:
+            parts.append(union(f"{prefix}Heard", heard, own))
     return "\n".join(parts)
+
+
+def heard_of(game: str) -> Any:
+    """The union of a game's typed events; None where it has none."""
+    events = f"{game_folder(game)}.events"
+    return import_module(events).Heard if find_spec(events) is not None else None
 
 
 def dicts_of(module: ModuleType) -> list[Any]:

@@ -11,7 +11,7 @@ from typing import Final, TypedDict
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.khufu.components import CHAMBERS, SUITS, SYMBOLS
@@ -227,13 +227,13 @@ def symbol_or_none(symbol: i64) -> str | None:
 def remark(s: State, visit: Visit, key: str) -> None:
     """He says something that nobody had to hear before."""
     if s.events is not None:
-        s.tell(Told("speaks", {"says": [key], **details(visit)}))
+        s.tell(Event("speaks", {"says": [key], **details(visit)}))
 
 
 def told_called(s: State, seat: i64, event: Appearance) -> None:
     """Who is meant, once that is known."""
     if s.events is not None:
-        s.tell(Told("called", {"seat": seat, "id": event.id}))
+        s.tell(Event("called", {"seat": seat, "id": event.id}))
 
 
 # Bets
@@ -264,11 +264,11 @@ def settle_bet(s: State, seat: i64, wins: i64, stake: i64) -> None:
     if wins == LOST:
         owe(s, seat, stake)
         if s.events is not None:
-            s.tell(Told("lost", {"seat": seat, "count": stake, "why": why(present(s))}))
+            s.tell(Event("lost", {"seat": seat, "count": stake, "why": why(present(s))}))
         return
     push(s, Task.TAKE, seat, wins)
     if s.events is not None:
-        s.tell(Told("won", {"seat": seat, "count": wins, "why": why(present(s))}))
+        s.tell(Event("won", {"seat": seat, "count": wins, "why": why(present(s))}))
 
 
 class OneBet(Appearance):
@@ -288,7 +288,7 @@ class OneBet(Appearance):
 
     def guessed(self, s: State, visit: Visit, seat: i64, move: KhufuMove) -> None:
         if s.events is not None:
-            s.tell(Told("call", {"seat": seat, "guess": move.text}))
+            s.tell(Event("call", {"seat": seat, "guess": move.text}))
         visit.guess = move.what
         self.let_fall(s, seat)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.games.khufu.appearance import Appearance
 from mastaba.games.khufu.flow import all_pay, everybody, push_for
 from mastaba.games.khufu.parts import Visit
@@ -71,7 +71,7 @@ class Bell(Appearance):
 
     def happens(self, s: State, visit: Visit) -> None:
         if s.events is not None:
-            s.tell(Told("settles", {"bell": self.bell, "take": visit.settling}))
+            s.tell(Event("settles", {"bell": self.bell, "take": visit.settling}))
         if visit.settling > 0:
             push_for(s, Task.TAKE, everybody(s), 1)
         elif visit.settling < 0:

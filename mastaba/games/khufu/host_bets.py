@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, lowest
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.games.khufu.appearance import LOST, Appearance, OneBet, settle_bet
 from mastaba.games.khufu.components import SUIT_SIZE, SUITS, SYMBOLS
@@ -110,19 +110,19 @@ class E21(EverybodyBets):
 
     def tell_bet(self, s: State, seat: i64, move: KhufuMove) -> None:
         if s.events is not None:
-            s.tell(Told("sealed", {"seat": seat}, {"guess": move.text}, (seat,)))
+            s.tell(Event("sealed", {"seat": seat}, {"guess": move.text}, (seat,)))
 
     def all_in(self, s: State) -> None:
         """All are in, so all are shown."""
         if s.events is not None:
             for seat in range(s.seats):
                 if s.sealed[seat] > NO_BET:
-                    s.tell(Told("call", {"seat": seat, "guess": self.bet_text(s.sealed[seat])}))
+                    s.tell(Event("call", {"seat": seat, "guess": self.bet_text(s.sealed[seat])}))
         self.let_fall(s, Phase.SPIN)
 
     def spun(self, s: State, suit: i64) -> None:
         if s.events is not None:
-            s.tell(Told("spin", {"suit": SUITS[suit], "why": self.id}))
+            s.tell(Event("spin", {"suit": SUITS[suit], "why": self.id}))
         self.settle(s, suit, 0)
 
     def wins(self, s: State, seat: i64, bet: i64, first: i64, second: i64) -> i64:
@@ -149,14 +149,14 @@ class E22(EverybodyBets):
 
     def tell_bet(self, s: State, seat: i64, move: KhufuMove) -> None:
         if s.events is not None:
-            s.tell(Told("call", {"seat": seat, "guess": move.text}))
+            s.tell(Event("call", {"seat": seat, "guess": move.text}))
 
     def all_in(self, s: State) -> None:
         self.let_fall(s, Phase.FACES)
 
     def faces_fell(self, s: State, first: i64, second: i64) -> None:
         if s.events is not None:
-            s.tell(Told("faces", {"symbols": [SYMBOLS[first], SYMBOLS[second]], "why": self.id}))
+            s.tell(Event("faces", {"symbols": [SYMBOLS[first], SYMBOLS[second]], "why": self.id}))
         self.settle(s, first, second)
 
     def wins(self, s: State, seat: i64, bet: i64, first: i64, second: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import members
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.games.khufu.appearance import Appearance, OneBet, details
 from mastaba.games.khufu.components import MINIMUM, SERVANT, SPACES
@@ -65,7 +65,7 @@ class MummyCall(Appearance):
 
     def tell_failed(self, s: State, failed: i64) -> None:
         if s.events is not None:
-            s.tell(Told("window", {"id": self.id, "failed": members(failed)}))
+            s.tell(Event("window", {"id": self.id, "failed": members(failed)}))
 
 
 class E11(MummyCall):
@@ -100,7 +100,7 @@ class E13(MummyCall):
     def window_closed(self, s: State, visit: Visit) -> None:
         self.tell_failed(s, visit.answered)
         if s.events is not None:
-            s.tell(Told("speaks", {"says": self.order("steps"), **details(visit)}))
+            s.tell(Event("speaks", {"says": self.order("steps"), **details(visit)}))
         all_pay(s, visit.answered, 1)
 
     def order(self, stage: str) -> list[str]:

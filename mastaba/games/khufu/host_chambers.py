@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.games.khufu.appearance import Appearance, told_called, who_can_bet
 from mastaba.games.khufu.components import ACROSS, CHAMBERS, KING, SPACES
@@ -116,7 +116,7 @@ class Carrying(Appearance):
         s.sarcophagus = visit.chamber
         told_called(s, carrier, self)
         if s.events is not None:
-            s.tell(Told("sarcophagus", {"seat": carrier, "to": CHAMBERS[visit.chamber]}))
+            s.tell(Event("sarcophagus", {"seat": carrier, "to": CHAMBERS[visit.chamber]}))
         move_piece(s, carrier, SPACES + visit.chamber, "carry")
         if not self.stake:
             push(s, Task.GAME, carrier, 1)

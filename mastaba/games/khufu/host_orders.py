@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, members
-from mastaba.core.events import Event as Told
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.khufu.appearance import Appearance
@@ -284,7 +284,7 @@ class E45(Appearance):
         stays = kind & COBRA == 1
         reveal(s, seat, one(kind))
         if s.events is not None:
-            s.tell(Told("bitten", {"seat": seat, "card": CARDS[kind], "stays": stays}))
+            s.tell(Event("bitten", {"seat": seat, "card": CARDS[kind], "stays": stays}))
         if not stays:
             carry(s, seat, s.seats, kind, True)
 

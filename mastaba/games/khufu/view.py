@@ -41,7 +41,7 @@ from mastaba.games.khufu.parts import NOBODY_YET, Challenge, Gamble, Visit
 from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.sand import result
-from mastaba.games.khufu.schedule import minutes_left
+from mastaba.games.khufu.schedule import minutes_left, stage
 from mastaba.games.khufu.script import BELLS, EVENTS
 from mastaba.games.khufu.state import CAUSE_EVENT, State
 from mastaba.games.khufu.turn import doorway, path_to, pips_of, reach_of
@@ -191,6 +191,7 @@ class View(TypedDict):
     why: str  # what a choice is for: a Curse Card (C07), an event (E16), 'turn', or ''
     clock: int  # seconds since the start
     length: int  # seconds of the whole game
+    stage: int  # KH-EV-4: how far it is, from 0 to 3
     digital: bool  # KH-BELL-1: the last bell has rung, show digits
     patience: int | None  # seconds until the default is played, 0 or less when it is; None: no limit
     real: bool  # the clock is a real one: option `clock`
@@ -227,6 +228,7 @@ def view(s: State, seat: int) -> View:
         "why": why(s.cause) if s.phase not in BEFORE else "",
         "clock": s.clock,
         "length": s.length,
+        "stage": stage(s.clock, s.length),
         "digital": s.fixed >= BELLS,
         "patience": patience_left(s),
         "real": s.real,
@@ -369,20 +371,20 @@ def table_view(s: State) -> TableView:
     }
 
 
-STAGES: Final = {Phase.CALL: "call", Phase.SPEECH: "speech", Phase.ANSWER: "answer"}
+ACTS: Final = {Phase.CALL: "call", Phase.SPEECH: "speech", Phase.ANSWER: "answer"}
 DRAWING: Final = (Phase.NAME, Phase.SYMBOL, Phase.SUIT, Phase.CHAMBER)
 
 
 def host_view(s: State, visit: Visit) -> Host:
     event = appearance(visit.event)
-    stage = STAGES.get(s.phase, "steps")
-    lasts = {"call": s.answer, "speech": event.speech, "answer": event.window(s.answer), "steps": 0}[stage]
+    act = ACTS.get(s.phase, "steps")
+    lasts = {"call": s.answer, "speech": event.speech, "answer": event.window(s.answer), "steps": 0}[act]
     return {
         "id": event.id,
         "category": event.category,
         "line": "AB"[visit.line] if visit.event <= EVENTS else "",
-        "says": [] if s.phase in DRAWING else lines(s, visit, event, stage),
-        "stage": stage,
+        "says": [] if s.phase in DRAWING else lines(s, visit, event, act),
+        "stage": act,
         "seconds": lasts,
         "gone": s.waited if lasts else 0,
         "names": [seat for seat in (visit.named, visit.named2) if seat != NOBODY_YET],
@@ -396,13 +398,13 @@ def host_view(s: State, visit: Visit) -> Host:
     }
 
 
-def lines(s: State, visit: Visit, event: Appearance, stage: str) -> list[Line]:
+def lines(s: State, visit: Visit, event: Appearance, act: str) -> list[Line]:
     """KH-ANS-6: all he has said by now, for captions and the log, with what fills the braces."""
     left = minutes_left(visit.event, s.length) if isinstance(event, Bell) else None
     filled = details(visit)
     return [
         {"key": key, **filled, "lucky": none_or(s.lucky), "left": left}
-        for key in event.said_here(s, visit, stage)
+        for key in event.said_here(s, visit, act)
     ]
 
 

@@ -11,9 +11,9 @@ from mastaba import Dice
 from mastaba.errors import IllegalMove
 from mastaba.games.khufu.catalogue import CATEGORY
 from mastaba.games.khufu.companion import Companion, calculator
+from mastaba.games.khufu.companion_text import host_lines
 from mastaba.games.khufu.schedule import fixed_time
 from mastaba.games.khufu.script import CATEGORIES, EVENTS, IDS
-from mastaba.games.khufu.text import host_lines
 from mastaba.words import LANGUAGES, words
 
 THREE = ["join medusa king", "join anne cat", "join baron eye"]

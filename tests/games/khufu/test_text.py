@@ -18,6 +18,7 @@ from mastaba.core.table import new_table
 from mastaba.games.khufu import text as own_text
 from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.companion import Companion
+from mastaba.games.khufu.companion_text import host_lines
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, CURSE_NAMES, SUITS, SYMBOLS
 from mastaba.games.khufu.offline import page_script
 from mastaba.games.khufu.phases import Phase
@@ -175,7 +176,7 @@ def test_kh_bell_1_every_bell_says_the_nearest_minute_and_nothing_is_said_twice(
         assert f'Khufu: "{spoken[0]}"' in [said("en").read(line) for line in text.tell(appears, s.view(0))]
         view = companion_at(minutes, bell)
         host = view["host"]
-        assert said("en").read(text.host_lines(host, view)[0]) == spoken[0]
+        assert said("en").read(host_lines(host, view)[0]) == spoken[0]
         assert (pages[bell]["left"], pages[bell]["says"][0]) == (host["left"], host["says"])
         said_before.append(spoken[0])
     assert said("en").say("say_W2").startswith("Two minutes")

@@ -11,13 +11,13 @@ export interface OpenMove {
 }
 
 /** What every game's `Table.svelte` takes. Whatever can be clicked is in `moves`. */
-export interface TableProps<View = unknown> {
+export interface TableProps<View = unknown, Heard = GameEvent> {
   view: View;
   moves: OpenMove[];
   send: (move: string) => void;
   t: Say;
   names: string[];
-  events: GameEvent[];
+  events: Heard[]; // what happened, as the game's own `events.py` has it
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
   time?: number | null; // where the game's own clock runs: the seconds since what the view says
@@ -35,16 +35,16 @@ export interface Mark<View = unknown> {
 }
 
 export interface GameModule {
-  Table: Component<TableProps<any>>;
+  Table: Component<TableProps<any, any>>;
   learn: Mark<any>[];
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
   /** How long what moves in a step takes, in ms, where that is not the usual moment. */
-  pace?: (events: GameEvent[]) => number;
+  pace?: (events: any[]) => number;
   /** How long what is asked after a step is not to be said yet, in ms: until what came before it has been seen. */
-  wait?: (events: GameEvent[]) => number;
+  wait?: (events: any[]) => number;
   /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
-  linger?: (view: any, events: GameEvent[]) => number;
+  linger?: (view: any, events: any[]) => number;
   /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
   open?: boolean;
 }
