@@ -149,6 +149,9 @@ class Slip(FromAPile):
     def pile(self, s: State) -> i64:
         return s.hands[s.who]
 
+    def pile_size(self, s: State) -> i64:
+        return s.held[s.who]
+
     def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
         cause_of(s).slipped(s, move.what)
 

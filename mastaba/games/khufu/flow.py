@@ -25,7 +25,7 @@ from mastaba.games.khufu.components import (
 )
 from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET
-from mastaba.games.khufu.phases import Phase, Task, task
+from mastaba.games.khufu.phases import Phase, Task, clock_stands, task
 from mastaba.games.khufu.script import IDS
 from mastaba.games.khufu.state import CAUSE_EVENT, State
 
@@ -55,7 +55,7 @@ def ask(s: State, phase: i64, seat: i64, cause: i64) -> None:
     s.cause = cause
     s.pending = bit(seat)
     s.waited = 0
-    s.thinking = not s.real and s.game.decisions[phase].seconds > 0
+    s.thinking = not s.real and not clock_stands(phase)  # KH-CLOCK-8
 
 
 def ask_all(s: State, phase: i64, seats: i64, cause: i64) -> None:
@@ -64,7 +64,7 @@ def ask_all(s: State, phase: i64, seats: i64, cause: i64) -> None:
     s.cause = cause
     s.pending = seats
     s.waited = 0
-    s.thinking = not s.real and s.game.decisions[phase].seconds > 0
+    s.thinking = not s.real and not clock_stands(phase)  # KH-CLOCK-8
 
 
 def answered(s: State) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from mastaba.core.chance import Dice
 from mastaba.core.decision import Decision
 from mastaba.core.move import Move
-from mastaba.core.position import SEVERAL, require
+from mastaba.core.position import CHANCE, SEVERAL, require
 from mastaba.games.khufu.components import kinds, many, nth_kind, size
 from mastaba.games.khufu.flow import hand_over, why
 from mastaba.games.khufu.moves import KhufuMove
@@ -44,6 +44,23 @@ class Question(Decision[State]):
         super().__init__(number, "", seconds)  # KH-CLOCK-8: what it takes a bot
         self.name = name  # as dumps and views have it
         self.at_once = at_once  # one answer is all: what is next is found by itself
+
+    # As in `Decision`, with this game's types: compiled code then calls them without looking at what came.
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        raise NotImplementedError
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        raise NotImplementedError
+
+    def odds(self, s: State) -> list[int]:
+        return [1] * len(self.open(s, CHANCE))
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return dice.weighted(self.open(s, CHANCE), self.odds(s))
+
+    def label(self, s: State, actor: i64, move: KhufuMove, seat: i64) -> int:
+        return move.number
 
     def refused_by(self, s: State, seat: i64, move: KhufuMove) -> str:
         """From what everybody may know."""
@@ -88,6 +105,9 @@ class FromAPile(OfChance):
     def pile(self, s: State) -> i64:
         raise NotImplementedError
 
+    def pile_size(self, s: State) -> i64:
+        return size(self.pile(s))
+
     def open(self, s: State, seat: i64) -> list[Move]:
         return [self.moves[kind] for kind in kinds(self.pile(s))]
 
@@ -96,8 +116,7 @@ class FromAPile(OfChance):
         return [many(pile, kind) for kind in kinds(pile)]
 
     def sample(self, s: State, dice: Dice) -> Move:
-        pile = self.pile(s)
-        return self.moves[nth_kind(pile, dice.below(size(pile)))]
+        return self.moves[nth_kind(self.pile(s), dice.below(self.pile_size(s)))]
 
 
 class Falls(OfChance):
@@ -118,7 +137,7 @@ class Draws(OfChance):
     """One of a list that is made anew each time, all alike."""
 
     def sample(self, s: State, dice: Dice) -> Move:
-        return dice.pick(self.open(s, -1))
+        return dice.pick(self.open(s, CHANCE))
 
 
 class Cause:

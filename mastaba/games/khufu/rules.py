@@ -163,8 +163,10 @@ def chosen_by_itself(s: State) -> bool:
     ways = CHOICE.open(s, s.who)
     if len(ways) != 1:
         return False
+    way = ways[0]
+    assert isinstance(way, KhufuMove)
     answered(s)
-    CHOICE.happens(s, s.who, ways[0])
+    CHOICE.happens(s, s.who, way)
     return True
 
 

@@ -57,6 +57,9 @@ class Draw(FromAPile):
     def pile(self, s: State) -> i64:
         return s.deck
 
+    def pile_size(self, s: State) -> i64:
+        return s.deck_left()
+
     def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
         take(s, s.who, move.what, s.cause)
 
