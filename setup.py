@@ -41,7 +41,7 @@ def sources() -> list[str]:
     return sorted(
         str(path)
         for path in found
-        if path.name not in INTERPRETED and (path.name != "__init__.py" or path.parent.name == "bots")
+        if not path.name.endswith(INTERPRETED) and (path.name != "__init__.py" or path.parent.name == "bots")
     )
 
 

@@ -19,8 +19,8 @@ from mastaba.core.table import Window
 from mastaba.games import game as game_named
 from mastaba.games.khufu.bot import wants_challenge
 from mastaba.games.khufu.components import MINIMUM, SPACE_TYPE, TYPES
-from mastaba.games.khufu.defaults import default_move
 from mastaba.games.khufu.phases import Phase
+from mastaba.games.khufu.sand import default_move
 from mastaba.games.khufu.state import State
 
 # Ledger 2.9, mode A at about the simulated seconds of KH-CLOCK-8; its standard error is 2 points.

@@ -20,8 +20,7 @@ from pathlib import Path
 
 from mastaba.core.message import Fact, say
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS
-from mastaba.games.khufu.schedule import minutes_left
-from mastaba.games.khufu.script import BELLS, FIRST_BELL
+from mastaba.games.khufu.offline import minutes_told
 from mastaba.words import Words, entries, words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,8 +38,6 @@ def fillings() -> dict[str, list[Fact]]:
     chambers: list[Fact] = [say(f"chamber_{name}") for name in CHAMBERS]
     symbols: list[Fact] = [say(f"symbol_{name}") for name in SYMBOLS]
     characters: list[Fact] = [say(f"character_{name}") for name in CHARACTERS]
-    seconds = [minutes * 60 for minutes in (45, 30, 20)]
-    left = {minutes_left(FIRST_BELL + bell, length) for length in seconds for bell in range(BELLS)}
     return {
         "chamber": chambers,
         "chamber2": chambers,
@@ -50,7 +47,7 @@ def fillings() -> dict[str, list[Fact]]:
         "name": characters,
         "name2": characters,
         "lucky": characters,
-        "left": sorted(left, reverse=True),
+        "left": list(minutes_told()),
     }
 
 

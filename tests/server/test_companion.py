@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from mastaba.games.khufu import schedule, script
+from mastaba.games.khufu import catalogue, schedule, script
 from mastaba.games.khufu.offline import page_script
 
 
@@ -13,9 +13,9 @@ def test_it_has_every_event_with_its_weights_and_caps() -> None:
     events = page_script()["events"]
 
     assert [event["id"] for event in events] == list(script.IDS[1 : script.EVENTS + 1])
-    assert [event["cap"] for event in events] == script.CAPS[1:]
+    assert [event["cap"] for event in events] == catalogue.CAPS[1:]
     assert [[event["weights"][stage] for event in events] for stage in range(4)] == [
-        weights[1:] for weights in script.WEIGHTS
+        weights[1:] for weights in catalogue.WEIGHTS
     ]
 
 

@@ -967,14 +967,14 @@ export interface KhufuTableView {
 }
 
 export interface KhufuLine {
-  key: string;
+  name: number | null;
+  name2: number | null;
   chamber: string | null;
   chamber2: string | null;
   symbol: string | null;
   symbol2: string | null;
   suit: string | null;
-  name: number | null;
-  name2: number | null;
+  key: string;
   lucky: number | null;
   left: number | null;
 }
@@ -1033,6 +1033,7 @@ export interface KhufuView {
   why: string;
   clock: number;
   length: number;
+  stage: number;
   digital: boolean;
   patience: number | null;
   real: boolean;
@@ -1058,6 +1059,457 @@ export interface KhufuView {
   mine: string | null;
   result: PlainResult | null;
 }
+
+export interface KhufuCharacterTaken {
+  kind: 'be';
+  seat: number;
+  character: string;
+}
+
+export interface KhufuCharmDealt {
+  kind: 'charm';
+  seat: number;
+  symbol: string;
+}
+
+export interface KhufuLuckyNamed {
+  kind: 'lucky';
+  seat: number;
+}
+
+export interface KhufuTurnComes {
+  kind: 'up';
+  seat: number;
+}
+
+export interface KhufuTurnMissed {
+  kind: 'misses';
+  seat: number;
+  left: number;
+}
+
+export interface KhufuRolled {
+  kind: 'roll';
+  seat: number;
+  die: number;
+  pips: number;
+}
+
+export interface KhufuMoved {
+  kind: 'move';
+  seat: number;
+  from: KhufuPlace;
+  to: KhufuPlace;
+  path: number[];
+  why: string;
+}
+
+export interface KhufuSpaceReached {
+  kind: 'space';
+  seat: number;
+  type: string;
+}
+
+export interface KhufuTurnVoided {
+  kind: 'void';
+  seat: number;
+  to: KhufuPlace;
+  sandals: boolean;
+}
+
+export interface KhufuTreasureTaken {
+  kind: 'take';
+  seat: number;
+  card?: string;
+  why: string;
+}
+
+export interface KhufuNoneLeft {
+  kind: 'none_left';
+  seat: number;
+}
+
+export interface KhufuTreasurePaid {
+  kind: 'pay';
+  seat: number;
+  card?: string;
+  why: string;
+}
+
+export interface KhufuTreasureGiven {
+  kind: 'give';
+  seat: number;
+  to: number;
+  card?: string;
+  why: string;
+}
+
+export interface KhufuRobbery {
+  kind: 'rob';
+  seat: number;
+  victim: number;
+}
+
+export interface KhufuStolen {
+  kind: 'stolen';
+  seat: number;
+  to: number;
+  card?: string;
+  why: string;
+}
+
+export interface KhufuCobraBit {
+  kind: 'cobra';
+  seat: number;
+  victim: number;
+  card?: string;
+}
+
+export interface KhufuTreasureLost {
+  kind: 'loses';
+  seat: number;
+  to: number;
+  card?: string;
+  why: string;
+}
+
+export interface KhufuTurnedUp {
+  kind: 'bitten';
+  seat: number;
+  card: string;
+  stays: boolean;
+}
+
+export interface KhufuCursed {
+  kind: 'curse';
+  seat: number;
+  card?: string;
+}
+
+export interface KhufuNoCurseLeft {
+  kind: 'no_curse';
+  seat: number;
+}
+
+export interface KhufuKeptCardActs {
+  kind: 'acts';
+  seat: number;
+  card: string;
+}
+
+export interface KhufuTargeted {
+  kind: 'target';
+  seat: number;
+  target: number;
+  why: string;
+}
+
+export interface KhufuChambersTurned {
+  kind: 'turned';
+  chambers: string[];
+  quarters: number;
+  by: number;
+}
+
+export interface KhufuSealedChoice {
+  kind: 'sealed';
+  seat: number;
+  card?: string;
+  guess?: string;
+}
+
+export interface KhufuBetLaid {
+  kind: 'bet';
+  seat: number;
+  chamber: string;
+  count: number;
+}
+
+export interface KhufuCardsShown {
+  kind: 'show';
+  seat: number;
+  cards: string[];
+}
+
+export interface KhufuTableDecided {
+  kind: 'table';
+  seat: number;
+  chamber: string;
+  won: boolean;
+  die?: number;
+  coin?: string;
+  face?: string;
+}
+
+export interface KhufuScarabMoved {
+  kind: 'scarab';
+  seat: number;
+  chamber: string;
+  placed: boolean;
+}
+
+export interface KhufuDieFell {
+  kind: 'die';
+  seat: number;
+  die: number;
+  why: string;
+}
+
+export interface KhufuCoinFell {
+  kind: 'coin';
+  seat: number;
+  coin: string;
+  why: string;
+}
+
+export interface KhufuFaceFell {
+  kind: 'face';
+  seat: number;
+  symbol: string;
+  why: string;
+}
+
+export interface KhufuRolledAgainst {
+  kind: 'rolls';
+  seats: number[];
+  dice: number[];
+  why: string;
+}
+
+export interface KhufuFacesFell {
+  kind: 'faces';
+  symbols: string[];
+  why: string;
+}
+
+export interface KhufuSuitSpun {
+  kind: 'spin';
+  suit: string;
+  why: string;
+}
+
+export interface KhufuStaked {
+  kind: 'stake';
+  seat: number;
+  count: number;
+}
+
+export interface KhufuGuessed {
+  kind: 'call';
+  seat: number;
+  guess: string;
+}
+
+export interface KhufuBetWon {
+  kind: 'won';
+  seat: number;
+  count: number;
+  why: string;
+}
+
+export interface KhufuBetLost {
+  kind: 'lost';
+  seat: number;
+  count: number;
+  why: string;
+}
+
+export interface KhufuGameBegins {
+  kind: 'game';
+  seat: number;
+  game: string;
+  stake: number;
+  shown: number[];
+}
+
+export interface KhufuButtonPressed {
+  kind: 'button';
+  seat: number;
+  button: string;
+  shows: number[];
+}
+
+export interface KhufuGameOver {
+  kind: 'game_over';
+  seat: number;
+  game: string;
+  button: string;
+  outcome: 'won' | 'back' | 'lost';
+  times: number;
+  count: number;
+  house: boolean;
+  arrangement: number[];
+}
+
+export interface KhufuAppears {
+  name: number | null;
+  name2: number | null;
+  chamber: string | null;
+  chamber2: string | null;
+  symbol: string | null;
+  symbol2: string | null;
+  suit: string | null;
+  kind: 'appears';
+  id: string;
+  line: string;
+  speech: number;
+  says: string[];
+}
+
+export interface KhufuCalled {
+  kind: 'called';
+  seat: number;
+  id: string;
+}
+
+export interface KhufuCalledOut {
+  kind: 'here';
+  seat: number;
+}
+
+export interface KhufuSpeaks {
+  name: number | null;
+  name2: number | null;
+  chamber: string | null;
+  chamber2: string | null;
+  symbol: string | null;
+  symbol2: string | null;
+  suit: string | null;
+  kind: 'speaks';
+  says: string[];
+}
+
+export interface KhufuAnswered {
+  kind: 'answer';
+  seat: number;
+}
+
+export interface KhufuWindowClosed {
+  kind: 'window';
+  id: string;
+  failed: number[];
+}
+
+export interface KhufuChosen {
+  kind: 'chooses';
+  seat: number;
+  choice: string;
+}
+
+export interface KhufuSarcophagusCarried {
+  kind: 'sarcophagus';
+  seat: number;
+  to: string;
+}
+
+export interface KhufuHouseSettles {
+  kind: 'settles';
+  bell: number;
+  take: number;
+}
+
+export interface KhufuGone {
+  kind: 'gone';
+  id: string;
+}
+
+export interface KhufuChallengeBegins {
+  kind: 'challenge';
+  seat: number;
+  dealer: number | null;
+}
+
+export interface KhufuKhufuHandShown {
+  kind: 'khufu_hand';
+  symbols: string[];
+}
+
+export interface KhufuCardsDealt {
+  kind: 'dealt';
+  seat: number;
+  cards: string[];
+}
+
+export interface KhufuThreeKept {
+  kind: 'keeps';
+  seat: number;
+  cards: string[];
+}
+
+export interface KhufuShowdown {
+  kind: 'showdown';
+  seat: number;
+  symbols: string[];
+  mine: string;
+  khufu: string;
+  outcome: 'win' | 'draw' | 'lose';
+}
+
+export interface KhufuOver {
+  winners: number[];
+  scores: number[];
+  reason: string;
+  kind: 'over';
+}
+
+export type KhufuHeard =
+  | KhufuCharacterTaken
+  | KhufuCharmDealt
+  | KhufuLuckyNamed
+  | KhufuTurnComes
+  | KhufuTurnMissed
+  | KhufuRolled
+  | KhufuMoved
+  | KhufuSpaceReached
+  | KhufuTurnVoided
+  | KhufuTreasureTaken
+  | KhufuNoneLeft
+  | KhufuTreasurePaid
+  | KhufuTreasureGiven
+  | KhufuRobbery
+  | KhufuStolen
+  | KhufuCobraBit
+  | KhufuTreasureLost
+  | KhufuTurnedUp
+  | KhufuCursed
+  | KhufuNoCurseLeft
+  | KhufuKeptCardActs
+  | KhufuTargeted
+  | KhufuChambersTurned
+  | KhufuSealedChoice
+  | KhufuBetLaid
+  | KhufuCardsShown
+  | KhufuTableDecided
+  | KhufuScarabMoved
+  | KhufuDieFell
+  | KhufuCoinFell
+  | KhufuFaceFell
+  | KhufuRolledAgainst
+  | KhufuFacesFell
+  | KhufuSuitSpun
+  | KhufuStaked
+  | KhufuGuessed
+  | KhufuBetWon
+  | KhufuBetLost
+  | KhufuGameBegins
+  | KhufuButtonPressed
+  | KhufuGameOver
+  | KhufuAppears
+  | KhufuCalled
+  | KhufuCalledOut
+  | KhufuSpeaks
+  | KhufuAnswered
+  | KhufuWindowClosed
+  | KhufuChosen
+  | KhufuSarcophagusCarried
+  | KhufuHouseSettles
+  | KhufuGone
+  | KhufuChallengeBegins
+  | KhufuKhufuHandShown
+  | KhufuCardsDealt
+  | KhufuThreeKept
+  | KhufuShowdown
+  | KhufuOver;
 
 export interface BannDerMumieSeatView {
   role: string;

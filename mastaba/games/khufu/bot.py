@@ -6,6 +6,7 @@ only through that seat's window: hands of others are read here only where they l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
@@ -16,7 +17,8 @@ from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import NOBODY, Position
-from mastaba.games.khufu.casino import BASKETS_GAME, DOUBLE
+from mastaba.games.khufu.casino import game_of_chance
+from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.components import (
     ALL_SCARABS,
     CURSE,
@@ -32,7 +34,7 @@ from mastaba.games.khufu.components import (
     many,
     size,
 )
-from mastaba.games.khufu.defaults import usual_button
+from mastaba.games.khufu.flow import seat_of
 from mastaba.games.khufu.moves import (
     ACCEPT,
     CHALLENGE,
@@ -53,10 +55,11 @@ from mastaba.games.khufu.moves import (
 )
 from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import ROLLS, chances, khufu_symbols, symbols_of
-from mastaba.games.khufu.rules import legal, result
-from mastaba.games.khufu.script import TRICK_CALL
+from mastaba.games.khufu.rules import QUESTIONS
+from mastaba.games.khufu.sand import default_move, result
 from mastaba.games.khufu.state import State
-from mastaba.games.khufu.turn import open_door, seat_of, walk
+from mastaba.games.khufu.turn import open_door, reach_of
+from mastaba.games.khufu.wagers import gamble_of
 
 # Ledger 10: chance to win a table, and what a Scarab there is worth: what it costs on average to get one,
 # with the turns, and more, since all four are needed.
@@ -73,6 +76,7 @@ FOUR_WILL_DO: Final = 1200  # seconds left
 THREE_WILL_DO: Final = 600
 PLENTY: Final = 9  # beyond what the next table and the Challenge need, Treasure is worth less
 TURN_SECONDS: Final = 15.0
+CHANGED_PLACES: Final = 22  # C22
 HORIZON: Final = 90  # moves of a playout before it is weighed
 
 
@@ -164,19 +168,16 @@ def space_worth(s: State, seat: i64, space: i64) -> float:
 
 def roll_worth(s: State, seat: i64) -> float:
     """The mean over the die of the best end it allows."""
-    saved = s.pips
     total = 0.0
     halved = s.sandals & bit(seat) != 0
     for die in range(1, 7):
-        s.pips = (die + 1) // 2 if halved else die
-        total += best_end(s, seat)
-    s.pips = saved
+        total += best_end(s, seat, (die + 1) // 2 if halved else die)
     return total / 6.0
 
 
-def best_end(s: State, seat: i64) -> float:
+def best_end(s: State, seat: i64, pips: i64) -> float:
     best = -100.0
-    spaces, doors = walk(s, seat)
+    spaces, doors = reach_of(s, seat, pips)
     for space in range(SPACES):
         if spaces & bit(space):
             best = max(best, space_worth(s, seat, space))
@@ -210,7 +211,7 @@ class KhufuBrain(Brain):
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """The best at a glance; now and then anything, so that playouts do not all go the same way."""
         assert isinstance(s, State)
-        moves = legal(s, seat)
+        moves = QUESTIONS[s.phase].open(s, seat)
         if len(moves) == 1:
             return moves[0]
         if dice.below(16) == 0 and s.phase != Phase.ANSWER:
@@ -248,33 +249,14 @@ def ready_chance(s: State, seat: i64, turns: float) -> float:
     return 1.0 / (1.0 + exp(-0.16 * (turns - 1.2 * missing - 5.0)))
 
 
-def worth(s: State, seat: i64, move: Move) -> float:  # noqa: C901  a branch for each case
+def worth(s: State, seat: i64, move: Move) -> float:
     """What a move is worth, in Treasures."""
     assert isinstance(move, KhufuMove)
-    phase = s.phase
-    if phase == Phase.TURN:
-        return turn_worth(s, seat, move)
-    if phase == Phase.MOVE:
-        if move.text[0] == "e":
-            return chamber_worth(s, seat, move.what, s.held[seat])
-        return space_worth(s, seat, move.what)
-    if phase == Phase.TREASURE:
-        return 1.0 if move is TAKE else 0.0
-    if phase == Phase.STEAL:
-        return rob_worth(s, seat, move)
-    if phase == Phase.BET:
-        return bet_worth(s, seat, move.what)
-    if phase == Phase.PAY or phase == Phase.GIVE or phase == Phase.PASS:
-        return -card_worth(s.hands[seat], move.what)
-    if phase == Phase.SHOW:
-        return show_worth(s, seat, move.what)
-    if phase == Phase.HAND:
-        return keep_worth(s, move.what)
-    if phase == Phase.ANSWER:
-        return 1.0 if (move is QUIET) == (s.event == TRICK_CALL) else 0.0
-    if phase == Phase.DOOR or phase == Phase.FOURTH:
-        return door_worth(s, seat, move)
-    return later_worth(s, seat, move)
+    return WEIGHED[s.phase](s, seat, move)
+
+
+def all_alike(s: State, seat: i64, move: KhufuMove) -> float:
+    return 0.0
 
 
 def turn_worth(s: State, seat: i64, move: KhufuMove) -> float:
@@ -285,6 +267,16 @@ def turn_worth(s: State, seat: i64, move: KhufuMove) -> float:
     if move is STAY:
         return table_worth(s, seat, s.chamber_of(seat), s.held[seat])
     return chamber_worth(s, seat, move.what, s.held[seat])
+
+
+def walk_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    if move.text[0] == "e":  # enter
+        return chamber_worth(s, seat, move.what, s.held[seat])
+    return space_worth(s, seat, move.what)
+
+
+def take_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    return 1.0 if move is TAKE else 0.0
 
 
 def rob_worth(s: State, seat: i64, move: KhufuMove) -> float:
@@ -311,8 +303,19 @@ def open_cards(s: State, seat: i64, victim: i64) -> tuple[float, float]:
     return float(cobras), float(size(pile) - cobras)
 
 
-def bet_worth(s: State, seat: i64, n: i64) -> float:
+def part_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """Of a card that is given away."""
+    return -card_worth(s.hands[seat], move.what)
+
+
+def answer_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    silent = appearance(s.event).silence_is_right()
+    return 1.0 if (move is QUIET) == silent else 0.0
+
+
+def bet_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """The minimum for a Scarab; where one lies, enough to have five after a win."""
+    n = move.what
     chamber = s.chamber_of(seat)
     if needs(s, seat, chamber):
         return -float(n)
@@ -320,8 +323,9 @@ def bet_worth(s: State, seat: i64, n: i64) -> float:
     return -abs(float(n - wanted))
 
 
-def show_worth(s: State, seat: i64, pile: i64) -> float:
+def show_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """Two different symbols, and such as are not missed if they are lost."""
+    pile = move.what
     first, second = symbols_of(pile)
     hand: i64 = s.hands[seat]
     missed = 0.0
@@ -330,8 +334,8 @@ def show_worth(s: State, seat: i64, pile: i64) -> float:
     return (10.0 if first != second else 0.0) - missed
 
 
-def keep_worth(s: State, pile: i64) -> float:
-    won, drawn, _ = chances(symbols_of(pile), khufu_symbols(s.khufu))
+def keep_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    won, drawn, _ = chances(symbols_of(move.what), khufu_symbols(s.challenged().khufu))
     return (float(won) + 0.1 * float(drawn)) / float(ROLLS)
 
 
@@ -346,32 +350,22 @@ def door_worth(s: State, seat: i64, move: KhufuMove) -> float:
 # Smaller decisions
 
 
-def later_worth(s: State, seat: i64, move: KhufuMove) -> float:
-    phase = s.phase
-    if phase == Phase.PICK:
-        return (-5.0 if move.what & 1 else 1.0) + card_worth(s.hands[seat], move.what)
-    if phase == Phase.TARGET:
-        return target_worth(s, seat, seat_of(s, move.what), s.cause)
-    if phase == Phase.UNPLACE:
-        return -SCARAB_WORTH[move.what]
-    if phase == Phase.WALL:
-        return turned_worth(s, seat, move.what)
-    if phase == Phase.STAKE:
-        return -float(move.what)
-    if phase == Phase.GUESS:
-        return guess_worth(s, seat, move)
-    if phase == Phase.GAME:
-        return game_worth(s, seat, move)
-    if phase == Phase.CHOICE:
-        return choice_worth(s, seat, move)
-    return 0.0
+def pick_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    return (-5.0 if move.what & 1 else 1.0) + card_worth(s.hands[seat], move.what)
 
 
-def target_worth(s: State, seat: i64, target: i64, card: i64) -> float:
+def yield_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    return -SCARAB_WORTH[move.what]
+
+
+def stake_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    return -float(move.what)
+
+
+def target_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """C05, C07, C12 hurt whoever is furthest; C22 goes where the outlook is best."""
-    if card == 22:
-        return swap_worth(s, seat, target)
-    return standing(s, target)
+    target = seat_of(s, move.what)
+    return swap_worth(s, seat, target) if s.cause == CHANGED_PLACES else standing(s, target)
 
 
 def swap_worth(s: State, seat: i64, other: i64) -> float:
@@ -382,8 +376,9 @@ def swap_worth(s: State, seat: i64, other: i64) -> float:
     return gain + 0.3 * harm
 
 
-def turned_worth(s: State, seat: i64, chamber: i64) -> float:
+def wall_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """A quarter turn: what it opens for the seat, and closes to the others."""
+    chamber = move.what
     before = walls_worth(s, seat)
     s.bases[chamber] = (s.bases[chamber] + 1) % 4
     after = walls_worth(s, seat)
@@ -405,51 +400,57 @@ def short_of_time(s: State, seat: i64) -> bool:
 
 
 def guess_worth(s: State, seat: i64, move: KhufuMove) -> float:
-    if s.event == 21 or s.event == 22:
-        if move is NO:
-            return 0.0
-        return 1.0 if short_of_time(s, seat) and (move is JOIN_IN or move.also == 1) else -1.0
-    return 0.0
+    """E21, E22: only who is short of time bets, and little; who was called to bet has no choice."""
+    if not appearance(s.event).everybody_bets() or move is NO:
+        return 0.0
+    return 1.0 if short_of_time(s, seat) and (move is JOIN_IN or move.also == 1) else -1.0
 
 
 def game_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """The default is best play but for the baskets, where two are as good as one."""
-    if (s.game_no == DOUBLE or s.game_no == BASKETS_GAME) and s.step:
+    gamble = gamble_of(s)
+    if game_of_chance(gamble.game_no).winnings(gamble.step):
         return 1.0 if move is STOP else 0.0
-    return 1.0 if move is usual_button(s, seat) else 0.0
+    return 1.0 if move is default_move(s, seat) else 0.0
+
+
+# What an event asks
 
 
 def choice_worth(s: State, seat: i64, move: KhufuMove) -> float:
-    event = s.event
-    if event == 5:
-        return turned_worth(s, seat, move.what)
-    if event == 16:
-        return bargain_worth(s, seat) if move is ACCEPT else 0.0
-    if event == 18:
-        return 0.0 if move is NO else swap_worth(s, seat, seat_of(s, move.what))
-    if event == 19:
-        if move is TOLL:
-            return 1.0 if s.held[seat] >= 3 else 0.0
-        return 0.5
-    if event == 20:
-        return 0.1 if move is NO else chamber_worth(s, seat, move.what, s.held[seat])
-    if event == 46:
-        return ransom_worth(s, seat, move)
-    if event == 51:
-        return 0.5 if move is SUFFER else 0.0
-    target = seat_of(s, move.what)
-    if event == 50:
-        # Somebody must be sent to steal: best one that cannot, or who is far behind.
-        helpless = 20.0 if s.held[target] == 0 else 0.0
-        return helpless - standing(s, target)
-    return standing(s, target)
+    weighed = WEIGHED_CHOICES.get(s.event)
+    return weighed(s, seat, move) if weighed is not None else harm(s, seat, move)
 
 
-def bargain_worth(s: State, seat: i64) -> float:
+def harm(s: State, seat: i64, move: KhufuMove) -> float:
+    """E37, E38, E48: whoever is furthest."""
+    return standing(s, seat_of(s, move.what))
+
+
+def bargain_worth(s: State, seat: i64, move: KhufuMove) -> float:
     """E16: two Treasures against a Curse and the place one stands on."""
+    if move is not ACCEPT:
+        return 0.0
     here = outlook(s, seat, s.places[seat], s.held[seat] + 2)
     there = outlook(s, seat, NEXT_CURSE[s.places[seat]], s.held[seat] + 2)
     return 2.0 + CURSE_WORTH + 0.5 * (there - here)
+
+
+def change_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """E18."""
+    return 0.0 if move is NO else swap_worth(s, seat, seat_of(s, move.what))
+
+
+def toll_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """E19."""
+    if move is TOLL:
+        return 1.0 if s.held[seat] >= 3 else 0.0
+    return 0.5
+
+
+def ride_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """E20."""
+    return 0.1 if move is NO else chamber_worth(s, seat, move.what, s.held[seat])
 
 
 def ransom_worth(s: State, seat: i64, move: KhufuMove) -> float:
@@ -457,3 +458,51 @@ def ransom_worth(s: State, seat: i64, move: KhufuMove) -> float:
     if move is RANSOM:
         return -2.0 if s.held[seat] >= 4 else -4.0
     return -SCARAB_WORTH[move.what] * 0.5
+
+
+def accomplice_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """E50: somebody must be sent to steal: best one that cannot, or who is far behind."""
+    target = seat_of(s, move.what)
+    return (20.0 if s.held[target] == 0 else 0.0) - standing(s, target)
+
+
+def dilemma_worth(s: State, seat: i64, move: KhufuMove) -> float:
+    """E51."""
+    return 0.5 if move is SUFFER else 0.0
+
+
+Weighs = Callable[[State, i64, KhufuMove], float]
+WEIGHED_CHOICES: Final[dict[int, Weighs]] = {
+    5: wall_worth,
+    16: bargain_worth,
+    18: change_worth,
+    19: toll_worth,
+    20: ride_worth,
+    46: ransom_worth,
+    50: accomplice_worth,
+    51: dilemma_worth,
+}
+WEIGHED_BY_PHASE: Final[dict[int, Weighs]] = {
+    Phase.TURN: turn_worth,
+    Phase.MOVE: walk_worth,
+    Phase.TREASURE: take_worth,
+    Phase.STEAL: rob_worth,
+    Phase.PICK: pick_worth,
+    Phase.GIVE: part_worth,
+    Phase.PASS: part_worth,
+    Phase.PAY: part_worth,
+    Phase.TARGET: target_worth,
+    Phase.UNPLACE: yield_worth,
+    Phase.WALL: wall_worth,
+    Phase.DOOR: door_worth,
+    Phase.FOURTH: door_worth,
+    Phase.BET: bet_worth,
+    Phase.SHOW: show_worth,
+    Phase.HAND: keep_worth,
+    Phase.ANSWER: answer_worth,
+    Phase.STAKE: stake_worth,
+    Phase.GUESS: guess_worth,
+    Phase.GAME: game_worth,
+    Phase.CHOICE: choice_worth,
+}
+WEIGHED: Final[list[Weighs]] = [WEIGHED_BY_PHASE.get(phase, all_alike) for phase in range(Phase.OVER)]

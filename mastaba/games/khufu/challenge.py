@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mastaba.core.bits import shl
+from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.move import Move
+from mastaba.core.position import require
 from mastaba.games.khufu.components import (
-    CARDS,
     DEALT,
     FURTHEST_CURSE,
     KHUFU_CARDS,
     KINDS,
     SYMBOLS,
+    cards,
     kinds,
     many,
     one,
     size,
 )
-from mastaba.games.khufu.flow import CAUSE_TURN, ask, move_piece, pay_openly, push, reveal
-from mastaba.games.khufu.moves import DEALERS, KEEPS
+from mastaba.games.khufu.flow import (
+    CAUSE_TURN,
+    ask,
+    at_seats,
+    move_piece,
+    opponents,
+    pay_openly,
+    push,
+    reveal,
+    seat_of,
+)
+from mastaba.games.khufu.moves import DEALERS, KEEPS, KHUFU_HANDS, KhufuMove
+from mastaba.games.khufu.parts import NOBODY_YET, Challenge
 from mastaba.games.khufu.phases import Phase, Task
 from mastaba.games.khufu.poker import RANKS, khufu_symbols, rank, symbols_of
-from mastaba.games.khufu.state import NOBODY_YET, State
+from mastaba.games.khufu.questions import FAR, FromAPile, OfChance, OfTheUpSeat
+from mastaba.games.khufu.state import State
+
+HAND_MOVES: Final[list[Move]] = list(KHUFU_HANDS)
+HAND_ODDS: Final[list[int]] = [{1: 1, 2: 3, 3: 6}[len(set(khufu_symbols(hand.what)))] for hand in KHUFU_HANDS]
+
+
+def check_beside(s: State) -> None:
+    """KH-UC-1, KH-UC-2: who can challenge stands beside the Sarcophagus."""
+    beside = s.chamber_of(s.who) == s.sarcophagus
+    require(beside and s.qualified(s.who), "nobody can challenge here")
 
 
 def begin_challenge(s: State) -> None:
     """KH-AIM-4: alone against Khufu, while the clock stands (KH-R-23). KH-UC-7: Lucky chooses who deals."""
     seat = s.up
     s.voidable = False  # KH-EV-3
-    s.die = 0
-    s.pips = 0
-    s.dealer = NOBODY_YET if seat == s.lucky else s.lucky
+    s.challenge = Challenge()
+    s.challenge.dealer = NOBODY_YET if seat == s.lucky else s.lucky
     if s.events is not None:
         s.tell(Event("challenge", {"seat": seat, "dealer": None if seat == s.lucky else s.lucky}))
     if seat == s.lucky:
@@ -41,80 +65,140 @@ def begin_challenge(s: State) -> None:
         s.chance(Phase.KHUFU_HAND, seat)
 
 
-def dealer_moves(s: State) -> list[Move]:
-    moves: list[Move] = []
-    for seat in range(s.seats):
-        if seat != s.up:
-            moves.append(DEALERS[s.characters[seat]])
-    return moves
+class ChooseDealer(OfTheUpSeat):
+    """KH-UC-7: Lucky as challenger chooses who deals."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return at_seats(s, DEALERS, opponents(s, s.up))
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        dealer = seat_of(s, move.what)
+        s.challenged().dealer = dealer
+        if s.events is not None:
+            s.tell(Event("challenge", {"seat": s.up, "dealer": dealer}))
+        s.chance(Phase.KHUFU_HAND, s.up)
+
+    def silence(self, s: State, seat: i64) -> Move:
+        return DEALERS[s.characters[s.after(seat)]]
+
+    def check(self, s: State) -> None:
+        check_beside(s)
 
 
-def dealer_chosen(s: State, dealer: i64) -> None:
-    s.dealer = dealer
-    if s.events is not None:
-        s.tell(Event("challenge", {"seat": s.up, "dealer": dealer}))
-    s.chance(Phase.KHUFU_HAND, s.up)
-
-
-def khufu_dealt(s: State, code: i64) -> None:
+class KhufuHand(OfChance):
     """KH-UC-5: his three cards are shown first. KH-UC-6: then five of the challenger's, or all of fewer."""
-    s.khufu = code
-    s.dealt = 0
-    if s.events is not None:
-        s.tell(Event("khufu_hand", {"symbols": [SYMBOLS[symbol] for symbol in khufu_symbols(code)]}))
-    if s.held[s.up] > DEALT:
-        s.chance(Phase.DEAL, s.up)
-    else:
-        s.dealt = s.hands[s.up]
-        all_dealt(s)
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return HAND_MOVES
+
+    def odds(self, s: State) -> list[int]:
+        return HAND_ODDS
+
+    def sample(self, s: State, dice: Dice) -> Move:
+        return dice.weighted(HAND_MOVES, HAND_ODDS)
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        challenge = s.challenged()
+        challenge.khufu = move.what
+        if s.events is not None:
+            symbols = [SYMBOLS[symbol] for symbol in khufu_symbols(move.what)]
+            s.tell(Event("khufu_hand", {"symbols": symbols}))
+        if s.held[s.up] > DEALT:
+            s.chance(Phase.DEAL, s.up)
+        else:
+            challenge.dealt = s.hands[s.up]
+            all_dealt(s, challenge)
+
+    def label(self, s: State, actor: i64, move: KhufuMove, seat: i64) -> int:
+        """With five Treasures or fewer the whole hand is turned up."""
+        return laid_open(s, s.up, move) if s.held[s.up] <= DEALT else move.number
+
+    def check(self, s: State) -> None:
+        check_beside(s)
 
 
-def card_dealt(s: State, kind: i64) -> None:
+def laid_open(s: State, seat: i64, move: KhufuMove) -> int:
+    """The label of a move that turns a whole hand up for all."""
+    hand: int = s.hands[seat]  # ints of their own: the product may be too large for an i64
+    number: int = move.number
+    return (hand + 1) * FAR + number
+
+
+class Deal(FromAPile):
     """KH-UC-6: Lucky deals at random; cards not dealt stay hidden and safe."""
-    s.dealt += one(kind)
-    reveal(s, s.up, s.dealt)
-    if size(s.dealt) == DEALT:
-        all_dealt(s)
+
+    def pile(self, s: State) -> i64:
+        return s.hands[s.up] - s.challenged().dealt
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        challenge = s.challenged()
+        challenge.dealt += one(move.what)
+        reveal(s, s.up, challenge.dealt)
+        if size(challenge.dealt) == DEALT:
+            all_dealt(s, challenge)
+        else:
+            s.chance(Phase.DEAL, s.up)
+
+    def check(self, s: State) -> None:
+        check_beside(s)
 
 
-def all_dealt(s: State) -> None:
+def all_dealt(s: State, challenge: Challenge) -> None:
     """KH-UC-8: the challenger keeps three, knowing Khufu's cards; where there is no choice, by itself."""
-    reveal(s, s.up, s.dealt)
+    dealt = challenge.dealt
+    reveal(s, s.up, dealt)
     if s.events is not None:
-        s.tell(Event("dealt", {"seat": s.up, "cards": names(s.dealt)}))
-    if size(s.dealt) == KHUFU_CARDS or len(kinds(s.dealt)) == 1:
-        pile = s.dealt if size(s.dealt) == KHUFU_CARDS else shl(KHUFU_CARDS, 4 * kinds(s.dealt)[0])
-        keep(s, pile)
+        s.tell(Event("dealt", {"seat": s.up, "cards": cards(dealt)}))
+    if size(dealt) == KHUFU_CARDS:
+        keep(s, challenge, dealt)
+    elif len(kinds(dealt)) == 1:
+        keep(s, challenge, shl(KHUFU_CARDS, 4 * kinds(dealt)[0]))
     else:
         ask(s, Phase.HAND, s.up, CAUSE_TURN)
 
 
-def names(pile: i64) -> list[str]:
-    return [CARDS[kind] for kind in kinds(pile) for _ in range(many(pile, kind))]
-
-
-def hand_moves(s: State) -> list[Move]:
+class KeepThree(OfTheUpSeat):
     """KH-UC-8, KH-R-43: every choice of three of the dealt cards; cards of one kind are all alike."""
-    dealt: i64 = s.dealt
-    moves: list[Move] = []
-    at: i64 = 0
-    for first in range(KINDS):
-        for second in range(first, KINDS):
-            for third in range(second, KINDS):
-                if (
-                    many(dealt, first) > 0
-                    and many(dealt, second) >= (2 if second == first else 1)
-                    and many(dealt, third) >= 1 + (1 if third == second else 0) + (1 if third == first else 0)
-                ):
-                    moves.append(KEEPS[at])
-                at += 1
-    return moves
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        dealt: i64 = s.challenged().dealt
+        moves: list[Move] = []
+        at: i64 = 0
+        for first in range(KINDS):
+            for second in range(first, KINDS):
+                for third in range(second, KINDS):
+                    if (
+                        many(dealt, first) > 0
+                        and many(dealt, second) >= (2 if second == first else 1)
+                        and many(dealt, third)
+                        >= 1 + (1 if third == second else 0) + (1 if third == first else 0)
+                    ):
+                        moves.append(KEEPS[at])
+                    at += 1
+        return moves
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        keep(s, s.challenged(), move.what)
+
+    def silence(self, s: State, seat: i64) -> Move:
+        """The three cards with most symbols alike; of several the first."""
+        moves = self.open(s, seat)
+        best, most = moves[0], -1
+        for move in moves:
+            assert isinstance(move, KhufuMove)
+            alike = rank(symbols_of(move.what))
+            if alike > most:
+                best, most = move, alike
+        return best
+
+    def check(self, s: State) -> None:
+        check_beside(s)
 
 
-def keep(s: State, pile: i64) -> None:
-    s.kept_three = pile
+def keep(s: State, challenge: Challenge, pile: i64) -> None:
+    challenge.kept_three = pile
     if s.events is not None:
-        s.tell(Event("keeps", {"seat": s.up, "cards": names(pile)}))
+        s.tell(Event("keeps", {"seat": s.up, "cards": cards(pile)}))
     s.cause = CAUSE_TURN
     s.chance(Phase.FACES, s.up)
 
@@ -122,9 +206,10 @@ def keep(s: State, pile: i64) -> None:
 def showdown(s: State, first: i64, second: i64) -> None:
     """KH-UC-9: both Symbol dice complete both hands. KH-UC-10: the better one wins."""
     seat = s.up
-    s.dice = first + 6 * second
-    mine = rank([*symbols_of(s.kept_three), first, second])
-    his = rank([*khufu_symbols(s.khufu), first, second])
+    challenge = s.challenged()
+    challenge.dice = first + 6 * second
+    mine = rank([*symbols_of(challenge.kept_three), first, second])
+    his = rank([*khufu_symbols(challenge.khufu), first, second])
     if s.events is not None:
         s.tell(
             Event(
@@ -141,19 +226,9 @@ def showdown(s: State, first: i64, second: i64) -> None:
     if mine > his:
         s.winner = seat  # KH-UC-15
         return
-    pile = s.kept_three
-    clear_challenge(s)
+    s.challenge = None  # KH-UC-14: it can come again, with another hand of Khufu's
     if mine < his:
-        pay_openly(s, seat, pile, CAUSE_TURN)  # KH-UC-11
+        pay_openly(s, seat, challenge.kept_three, CAUSE_TURN)  # KH-UC-11
     # KH-UC-11, KH-UC-12, KH-R-8: across the board to the furthest Curse space
     move_piece(s, seat, FURTHEST_CURSE[s.chamber_of(seat)], "challenge")
     push(s, Task.CURSE, seat)  # KH-UC-13, KH-R-22
-
-
-def clear_challenge(s: State) -> None:
-    """KH-UC-14: it can come again, with another hand of Khufu's."""
-    s.khufu = NOBODY_YET
-    s.dealt = 0
-    s.kept_three = 0
-    s.dice = NOBODY_YET
-    s.dealer = NOBODY_YET

@@ -17,34 +17,17 @@ again, here and in a browser. The moves of every phase:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
-
-from mypy_extensions import i64
 
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.options import chosen
 from mastaba.errors import IllegalMove
-from mastaba.games.khufu.casino import (
-    BACK,
-    BASKETS_GAME,
-    CALLS,
-    GAME_NAMES,
-    GOES_ON,
-    HOUSE_MOST,
-    LOST,
-    SIZES,
-    STEPS,
-    STONES,
-    buttons,
-    explained,
-    laid,
-    press,
-    stone,
-    winnings,
-)
+from mastaba.games.khufu.appearance import Appearance
+from mastaba.games.khufu.casino import BACK, GOES_ON, HOUSE_MOST, LOST, game_of_chance
 from mastaba.games.khufu.casino import NOT_AGAIN as GAMES_NOT_AGAIN
+from mastaba.games.khufu.catalogue import appearance, weights
 from mastaba.games.khufu.components import (
     CHAMBERS,
     CHARACTERS,
@@ -54,14 +37,14 @@ from mastaba.games.khufu.components import (
     SUITS,
     SYMBOLS,
 )
-from mastaba.games.khufu.moves import MOVES, TICK_MOST, KhufuMove
+from mastaba.games.khufu.host_bells import Bell
+from mastaba.games.khufu.moves import GAMES, MOVES, TICK_MOST, KhufuMove
+from mastaba.games.khufu.parts import NOBODY_YET, Gamble
 from mastaba.games.khufu.poker import compare
 from mastaba.games.khufu.schedule import (
     AFTER_FIXED,
-    FIRST_DUE,
     GAP_LEAST,
     GAP_MOST,
-    MINUTE,
     companion_settlement,
     fixed_appearance,
     fixed_time,
@@ -69,39 +52,12 @@ from mastaba.games.khufu.schedule import (
     noted,
     remembered,
     stage,
-    weights,
 )
-from mastaba.games.khufu.script import (
-    BEETLE_HUNT,
-    BELLS,
-    CARRIES,
-    CATEGORIES,
-    CATEGORY,
-    EVENTS,
-    FIRST_BELL,
-    FIXED,
-    IDS,
-    MUMMY,
-    NEEDS_SECOND_CHAMBER,
-    NEEDS_SECOND_NAME,
-    NEEDS_SECOND_SYMBOL,
-    SPEECH,
-    STAKE_LIMIT,
-    TRICK_CALL,
-    WANTS_CALL,
-    WANTS_CHAMBER,
-    WANTS_NAME,
-    WANTS_SUIT,
-    WANTS_SYMBOL,
-    sayings,
-    window,
-)
+from mastaba.games.khufu.script import BELLS, EVENTS, FIRST_DUE, FIXED, MINUTE
 from mastaba.games.khufu.state import OPTIONS
 
 BY_TEXT: Final[dict[str, Move]] = {move.text: move for move in MOVES}
-NOBODY_YET: Final = -1
 TRANSCRIPT: Final = 3  # orders that stay readable
-HEADS_OR_TAILS: Final = 15
 CLOCK_STANDS: Final = ("register", "menu", "over")
 
 
@@ -134,11 +90,23 @@ class Companion:
         self.challenger = NOBODY_YET
         self.khufu: list[int] = []
         self.winner = NOBODY_YET
+        # What the table tells in each phase
+        self.steps: dict[str, Callable[[str, str], None]] = {
+            "register": self.register,
+            "run": self.open_menu,
+            "who": self.told_who,
+            "purse": self.told_purse,
+            "answered": self.told_missed,
+            "guess": self.toss,
+            "game": self.press,
+            "menu": self.end_menu,
+            "done": self.leave,
+        }
         self.clear()
 
     def clear(self) -> None:
         """Nobody is on screen."""
-        self.event = 0
+        self.event: Appearance | None = None
         self.line = 0
         self.settling = 0
         self.names: list[int] = []
@@ -148,10 +116,7 @@ class Companion:
         self.called = NOBODY_YET
         self.asked = 0  # how many have been asked for their purse
         self.missed: list[int] = []
-        self.game = 0
-        self.arrangement: i64 = 0
-        self.step: i64 = 0
-        self.opened: i64 = 0
+        self.gamble: Gamble | None = None
         self.outcome: dict[str, Any] | None = None
 
     # Moves
@@ -179,7 +144,9 @@ class Companion:
         if phase == "guess":
             return ["heads", "tails"]
         if phase == "game":
-            return [move.text for move in buttons(self.game, self.step, self.opened)]
+            gamble = self.gambling()
+            game = game_of_chance(gamble.game_no)
+            return [move.text for move in game.buttons(gamble.step, gamble.opened)]
         if phase == "menu":
             return ["win", "losedraw"]
         return ["ok"] if phase == "done" else []
@@ -198,7 +165,7 @@ class Companion:
             found.append("start")
         return found
 
-    def play(self, text: str) -> None:  # noqa: C901  a branch for each phase
+    def play(self, text: str) -> None:
         """Plays a move, or raises and changes nothing."""
         if text not in self.open():
             ways = ", ".join(self.decisions()) or "tick 1 to tick 60"
@@ -207,28 +174,21 @@ class Companion:
         verb, _, what = text.partition(" ")
         if verb == "tick":
             self.tick(int(what))
-        elif self.phase == "register":
-            self.register(verb, what)
-        elif verb == "menu":
-            self.open_menu(CHARACTERS.index(what))
-        elif verb == "up":
-            self.called = self.seat(what)
-            self.speak()
-        elif self.phase == "purse":
-            self.purse(verb == "has")
-        elif verb == "missed":
-            self.mark(self.seat(what))
-        elif self.phase == "answered":
-            self.judge()
-        elif self.phase == "guess":
-            self.toss(verb)
-        elif self.phase == "game":
-            self.press(text)
-        elif self.phase == "menu":
-            self.end_menu(verb == "win")
         else:
-            self.leave()
+            self.steps[self.phase](verb, what)
         self.look_up()
+
+    def on_screen(self) -> Appearance:
+        """Who is there, where somebody is."""
+        event = self.event
+        assert event is not None
+        return event
+
+    def gambling(self) -> Gamble:
+        """The game of chance, where there is one."""
+        gamble = self.gamble
+        assert gamble is not None
+        return gamble
 
     def seat(self, character: str) -> int:
         return [who for who, _ in self.players].index(CHARACTERS.index(character))
@@ -265,9 +225,9 @@ class Companion:
         if self.clock >= self.length:
             self.phase = "over"
             return
-        if self.phase == "speech" and self.waited >= SPEECH[CATEGORY[self.event]]:
+        if self.phase == "speech" and self.waited >= self.seconds():
             self.spoken()
-        elif self.phase == "window" and self.waited >= window(self.event, self.answer):
+        elif self.phase == "window" and self.waited >= self.seconds():
             self.phase = "answered"
 
     def look_up(self) -> None:
@@ -293,41 +253,41 @@ class Companion:
 
     # He comes
 
-    def appear(self, event: int) -> None:
-        self.event = event
-        if event > EVENTS:
-            if event < FIRST_BELL + BELLS:
-                bell = event - FIRST_BELL + 1
-                self.settling = companion_settlement(bell, len(self.players), self.mood)  # KH-COMP-5
-        else:
+    def appear(self, number: int) -> None:
+        event = self.event = appearance(number)
+        if isinstance(event, Bell):
+            self.settling = companion_settlement(event.bell, len(self.players), self.mood)  # KH-COMP-5
+        elif number <= EVENTS:
             self.line = self.dice.below(2)
-            self.uses = noted(event, self.uses)
-            self.recent = remembered(event, self.recent)
-            self.last_category = CATEGORY[event]
-            self.draw_details()
-        if WANTS_CALL[event]:
+            self.uses = noted(number, self.uses)
+            self.recent = remembered(number, self.recent)
+            self.last_category = event.category_number
+            self.draw_details(event)
+        if event.calls_up:
             self.phase = "who"
             self.waited = 0
         else:
             self.speak()
 
-    def draw_details(self) -> None:
+    def told_who(self, verb: str, what: str) -> None:
+        """Who's up?"""
+        self.called = self.seat(what)
+        self.speak()
+
+    def draw_details(self, event: Appearance) -> None:
         """KH-COMP-4: names, charms, suits and Chambers come from the screen."""
-        event = self.event
-        if WANTS_NAME[event]:
-            self.draw_names(2 if event in NEEDS_SECOND_NAME else 1)
-        if WANTS_SYMBOL[event]:
-            charms = sorted(charm for _, charm in self.players)
-            for _ in range(2 if event in NEEDS_SECOND_SYMBOL else 1):
-                charm = charms.pop(self.dice.below(len(charms)))
-                self.symbols.append(charm)
-                self.names.append([held for _, held in self.players].index(charm))
-        if WANTS_SUIT[event]:
+        if event.names:
+            self.draw_names(event.names)
+        charms = sorted(charm for _, charm in self.players)
+        for _ in range(event.symbols):
+            charm = charms.pop(self.dice.below(len(charms)))
+            self.symbols.append(charm)
+            self.names.append([held for _, held in self.players].index(charm))
+        if event.suit:
             self.suit = self.dice.below(len(SUITS))
-        if WANTS_CHAMBER[event]:
-            chambers = [c for c in range(4) if event not in CARRIES or c != self.sarcophagus]
-            for _ in range(2 if event in NEEDS_SECOND_CHAMBER else 1):
-                self.chambers.append(chambers.pop(self.dice.below(len(chambers))))
+        chambers = [chamber for chamber in range(4) if not event.carries() or chamber != self.sarcophagus]
+        for _ in range(event.chambers):
+            self.chambers.append(chambers.pop(self.dice.below(len(chambers))))
 
     def draw_names(self, n: int) -> None:
         """KH-EV-8. KH-COMP-2: who is eligible on the board is not known, so anybody may be named."""
@@ -344,35 +304,36 @@ class Companion:
 
     def spoken(self) -> None:
         """The order has been given: what must the table tell now?"""
-        event = self.event
-        self.orders = [*self.orders, self.spoken_lines()][-TRANSCRIPT:]
-        if CATEGORY[event] == MUMMY:
+        event = self.on_screen()
+        self.orders = [*self.orders, self.spoken_lines(event)][-TRANSCRIPT:]
+        if event.calls_all():
             self.phase = "window"
             self.waited = 0
-        elif event in STAKE_LIMIT:
+        elif event.stake:
             if self.called == NOBODY_YET:
                 self.called = self.names[0]
             self.phase = "purse"
-        elif event in CARRIES:
-            self.called = self.lucky if event == 8 else self.names[0]
+        elif event.carries():
+            self.called = self.names[0] if self.names else self.lucky
             self.carry()
             self.begin_game()
         else:
             self.phase = "done"
 
-    def purse(self, has: bool) -> None:
+    def told_purse(self, verb: str, what: str) -> None:
         """KH-COMP-3: without Treasure the call passes clockwise; if nobody has any, there is no game."""
-        if has:
-            if self.event in CARRIES:
+        event = self.on_screen()
+        if verb == "has":
+            if event.carries():
                 self.carry()
                 self.begin_game()
             else:
-                self.phase = "guess" if self.event == HEADS_OR_TAILS else "done"
+                self.phase = "guess" if event.tosses() else "done"
             return
         self.asked += 1
         self.called = (self.called + 1) % len(self.players)
         if self.asked == len(self.players):  # back at the seat first called, which still carries (KH-BET-5)
-            if self.event in CARRIES:
+            if event.carries():
                 self.carry()
             self.outcome = {"kind": "paupers"}
             self.phase = "done"
@@ -380,42 +341,45 @@ class Companion:
     def carry(self) -> None:
         self.sarcophagus = self.chambers[0]
 
-    def toss(self, call: str) -> None:
+    def toss(self, verb: str, what: str) -> None:
         """KH-COMP-4: the coin of E15 is on the screen."""
         coin = ("heads", "tails")[self.dice.below(2)]
-        self.outcome = {"kind": "coin", "coin": coin, "won": coin == call}
+        self.outcome = {"kind": "coin", "coin": coin, "won": coin == verb}
         self.phase = "done"
 
     # Games of chance
 
     def begin_game(self) -> None:
-        games = [n for n in range(1, len(SIZES)) if n not in self.recent_games]
-        self.game = games[self.dice.below(len(games))]
-        self.recent_games = remembered(self.game, self.recent_games, GAMES_NOT_AGAIN)
-        if self.game == STEPS:
-            for place in range(CALLS + 1):
-                self.arrangement = laid(self.arrangement, place, self.dice.below(STONES - place))
-        else:
-            self.arrangement = self.dice.below(SIZES[self.game])
+        games = [n for n in range(1, GAMES + 1) if n not in self.recent_games]
+        gamble = self.gamble = Gamble()
+        number = games[self.dice.below(len(games))]
+        self.recent_games = remembered(number, self.recent_games, GAMES_NOT_AGAIN)
+        game = game_of_chance(number)
+        gamble.game_no = number
+        while gamble.laid < game.parts():
+            choice = self.dice.below(game.choices(gamble.laid))
+            gamble.arrangement = game.lay(gamble.arrangement, gamble.laid, choice)
+            gamble.laid += 1
         self.phase = "game"
 
-    def press(self, text: str) -> None:
+    def press(self, verb: str, what: str) -> None:
         """KH-COMP-4: stakes are declared at the table, so results are told as multiples."""
-        button = BY_TEXT[text]
+        button = BY_TEXT[f"{verb} {what}".strip()]
         assert isinstance(button, KhufuMove)
-        times: int = press(self.game, self.arrangement, self.step, button)
+        gamble = self.gambling()
+        game = game_of_chance(gamble.game_no)
+        times: int = game.press(gamble.arrangement, gamble.step, button)
         if times == GOES_ON:
-            self.step += 1
-            if self.game == BASKETS_GAME:
-                self.opened += 2**button.what
+            gamble.step += 1
+            gamble.opened = game.opens(gamble.opened, button)
             return
-        house = self.event in CARRIES and self.event not in STAKE_LIMIT
+        house = self.on_screen().stake == 0
         self.outcome = {
             "kind": "lost" if times == LOST else "back" if times == BACK else "won",
             "times": max(times, 0),
             "house": house,
             "count": min(times + 1, HOUSE_MOST) if house and times > BACK else 0,
-            "arrangement": explained(self.game, self.arrangement),
+            "arrangement": game.explained(gamble.arrangement),
         }
         self.phase = "done"
 
@@ -428,22 +392,29 @@ class Companion:
         else:
             self.missed.append(seat)
 
+    def told_missed(self, verb: str, what: str) -> None:
+        if verb == "missed":
+            self.mark(self.seat(what))
+        else:
+            self.judge()
+
     def judge(self) -> None:
         """Orders for each missed one, from Lucky clockwise; nobody: he leaves."""
         self.missed.sort(key=self.after_lucky)
         if not self.missed:
             self.leave()
             return
-        key = "companion_tricked_order" if self.event == TRICK_CALL else "companion_missed_order"
+        tricked = self.on_screen().silence_is_right()
+        key = "companion_tricked_order" if tricked else "companion_missed_order"
         self.orders = [*self.orders, {"key": key, "names": list(self.missed)}][-TRANSCRIPT:]
         self.phase = "done"
 
     def after_lucky(self, seat: int) -> int:
         return (seat - self.lucky) % len(self.players)
 
-    def leave(self) -> None:
+    def leave(self, verb: str = "ok", what: str = "") -> None:
         """KH-EV-6, KH-EV-7: the next gap begins when he leaves."""
-        if self.event > EVENTS:
+        if self.on_screen().number > EVENTS:
             self.due = max(self.due, self.clock + AFTER_FIXED)
         else:
             at = stage(self.clock, self.length)
@@ -454,15 +425,15 @@ class Companion:
 
     # The Challenge
 
-    def open_menu(self, character: int) -> None:
+    def open_menu(self, verb: str, what: str) -> None:
         """KH-COMP-6: MENU shows Khufu's three cards, and the clock stops."""
-        self.challenger = [who for who, _ in self.players].index(character)
+        self.challenger = self.seat(what)
         self.khufu = [self.dice.below(6) for _ in range(3)]
         self.phase = "menu"
 
-    def end_menu(self, won: bool) -> None:
+    def end_menu(self, verb: str, what: str) -> None:
         """KH-COMP-6, KH-COMP-7: a win ends the evening; else it goes on, with a reminder."""
-        if won:
+        if verb == "win":
             self.winner = self.challenger
             self.phase = "over"
             return
@@ -475,6 +446,7 @@ class Companion:
 
     def view(self) -> dict[str, Any]:
         """Everything for the screen, as plain data. KH-COMP-9: `decisions` are the buttons."""
+        event, gamble = self.event, self.gamble
         return {
             "phase": self.phase,
             "clock": self.clock,
@@ -485,12 +457,12 @@ class Companion:
                 for seat, (who, charm) in enumerate(self.players)
             ],
             "decisions": self.decisions(),
-            "host": self.spoken_lines() if self.event else None,
+            "host": self.spoken_lines(event) if event is not None else None,
             "seconds": self.seconds(),
             "gone": self.waited if self.seconds() else 0,
             "called": self.called if self.called != NOBODY_YET else None,
             "missed": list(self.missed),
-            "game": self.game_view() if self.game else None,
+            "game": game_view(gamble) if gamble is not None else None,
             "outcome": dict(self.outcome) if self.outcome else None,
             "orders": list(self.orders),
             "challenger": self.challenger if self.challenger != NOBODY_YET else None,
@@ -500,20 +472,22 @@ class Companion:
 
     def seconds(self) -> int:
         """How long this stage lasts, where it has a length."""
+        event = self.event
+        if event is None:
+            return 0
         if self.phase == "speech":
-            return SPEECH[CATEGORY[self.event]]
-        return window(self.event, self.answer) if self.phase == "window" else 0
+            return event.speech
+        return event.window(self.answer) if self.phase == "window" else 0
 
-    def spoken_lines(self) -> dict[str, Any]:
+    def spoken_lines(self, event: Appearance) -> dict[str, Any]:
         """What he has said, and what fills the braces. KH-COMP-2: E46 is said as a condition."""
         at = "call" if self.phase == "who" else "answer" if self.phase in ("speech", "window") else "steps"
-        bell = FIRST_BELL <= self.event < FIRST_BELL + BELLS
-        left = minutes_left(self.event, self.length) if bell else None
+        left = minutes_left(event.number, self.length) if isinstance(event, Bell) else None
         return {
-            "id": IDS[self.event],
-            "category": CATEGORIES[CATEGORY[self.event]],
-            "says": sayings(self.event, self.line, max(-1, min(1, self.settling)), at, left or 0),
-            "condition": self.event == BEETLE_HUNT,
+            "id": event.id,
+            "category": event.category,
+            "says": event.said(self.line, max(-1, min(1, self.settling)), at, left or 0),
+            "condition": event.needs_scarab(),
             "settling": self.settling,
             "names": list(self.names),
             "chambers": [CHAMBERS[chamber] for chamber in self.chambers],
@@ -522,14 +496,11 @@ class Companion:
             "left": left,
         }
 
-    def game_view(self) -> dict[str, Any]:
-        if self.game == STEPS:
-            shown = [stone(self.arrangement, place) for place in range(self.step + 1)]
-        elif self.game == BASKETS_GAME:
-            shown = [n + 1 for n in range(5) if self.opened // 2**n % 2]
-        else:
-            shown = [1] * self.step
-        return {"game": GAME_NAMES[self.game], "shown": shown, "times": winnings(self.game, self.step)}
+
+def game_view(gamble: Gamble) -> dict[str, Any]:
+    game = game_of_chance(gamble.game_no)
+    shown = game.shown(gamble.arrangement, gamble.laid, gamble.step, gamble.opened)
+    return {"game": game.name, "shown": shown, "times": game.winnings(gamble.step)}
 
 
 def new_companion(dice: Dice, options: Mapping[str, object]) -> Companion:

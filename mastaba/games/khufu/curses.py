@@ -1,183 +1,347 @@
-"""The 24 Curse Cards (ledger 2.3), and the small decisions they bring."""
+"""The 24 Curse Cards (ledger 2.3), a class for each, and the small decisions they bring."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest
+from mastaba.core.bits import bit, count, lowest, members, nth
+from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.move import Move
+from mastaba.core.position import require
+from mastaba.games.khufu.challenge import laid_open
 from mastaba.games.khufu.components import (
-    CARDS,
+    AMULET,
     CURSE_NAMES,
+    CURSES,
     KEPT,
+    MIRROR,
+    ROTTEN,
     SERVANT,
     SPACES,
     SUIT_SIZE,
-    kinds,
+    TREASURE,
 )
 from mastaba.games.khufu.flow import (
     ask,
-    ask_all,
-    hand_over,
-    let_go,
+    at_seats,
+    first_clockwise,
     miss_turn,
     move_piece,
+    must_pay,
     open_hand,
-    owe,
+    opponents,
     push,
     push_for,
-    receive,
-    rotate,
+    seat_of,
     seats_with_treasure,
     swap_places,
     take_back,
-    tell_card,
-    tell_turned,
-    why,
+    turn_wall,
+    with_scarabs,
 )
-from mastaba.games.khufu.moves import GIVES, TARGETS, TURNS_OF, YIELDS
+from mastaba.games.khufu.moves import ACTS, CURSE_CARDS, RESTS, TARGETS, TURNS_OF, YIELDS, KhufuMove
 from mastaba.games.khufu.phases import Phase, Task
-from mastaba.games.khufu.state import NOBODY_YET, State
+from mastaba.games.khufu.questions import UNSEEN, Cause, Draws, Duty, OfASeat, OfChance
+from mastaba.games.khufu.spaces import grab, reach, space_type
+from mastaba.games.khufu.state import State
+from mastaba.games.khufu.treasures import pass_round
 
 
-def draw_curse(s: State, seat: i64) -> None:
-    """KH-CURSE-1: the top card must be taken. KH-CURSE-3: from the discards if the deck is empty."""
-    s.voidable = False  # KH-EV-3
-    if not s.curse_deck:
-        # KH-R-27: not those of the turn or appearance under way, so that no chain is longer than 24.
-        s.curse_deck = s.curse_pile & ~s.curse_now
-        s.curse_pile &= s.curse_now
-    if s.curse_deck:
-        s.chance(Phase.CARD, seat)
-    elif s.events is not None:
-        s.tell(Event("no_curse", {"seat": seat}))  # KH-R-26
+class Curse(Cause):
+    """One of the cards. Its words are `curse_C07` and `curse_C07_text`."""
+
+    def __init__(self, number: int, kept: bool = False, theft: bool = False) -> None:
+        super().__init__(CURSE_NAMES[number], theft)
+        self.number: i64 = number
+        self.kept = kept  # KH-CURSE-2: nobody else sees it until it acts
+
+    def obeyed(self, s: State, seat: i64) -> None:
+        """What it does to the seat that took it."""
+        raise NotImplementedError
+
+    # Where an opponent is chosen
+
+    def targets(self, s: State, seat: i64) -> i64:
+        """Whom it can be turned against, as bits."""
+        return 0
+
+    def targeted(self, s: State, seat: i64, target: i64) -> None:
+        raise NotImplementedError
+
+    def choose(self, s: State, seat: i64) -> None:
+        """A choice without a candidate does not come up at all."""
+        if self.targets(s, seat):
+            ask(s, Phase.TARGET, seat, self.number)
+
+    # Where it was kept
+
+    def looked_for(self, s: State, owner: i64, acts: bool) -> None:
+        """KH-R-29: its occasion has come; it acts, or it was not there."""
+        raise NotImplementedError
+
+    def check_occasion(self, s: State) -> None:
+        require(False, "this card acts on no occasion")
+
+    # For the eye
+
+    def opens_hand(self) -> bool:
+        """Does it turn up the whole hand of who takes it?"""
+        return False
 
 
-def curse_drawn(s: State, card: i64) -> None:
-    """Read aloud at once and obeyed; KH-CURSE-2: kept hidden if it says so."""
-    seat = s.who
-    s.curse_deck &= ~bit(card)
-    s.curse_now |= bit(card)
-    if bit(card) & KEPT:
-        s.kept[seat] |= bit(card)
-        s.ruled[seat] = s.curse_pile & KEPT  # what lies open it cannot be; for the rest, who knows
-        if s.events is not None:
-            s.tell(Event("curse", {"seat": seat}, {"card": CURSE_NAMES[card]}, (seat,)))
-        return
-    s.curse_pile |= bit(card)
-    if s.events is not None:
-        s.tell(Event("curse", {"seat": seat, "card": CURSE_NAMES[card]}))
-    obey(s, seat, card)
+class C01(Curse):
+    """Leaking Purse: pay 2."""
 
-
-def obey(s: State, seat: i64, card: i64) -> None:  # noqa: C901  a branch for each case
-    """What each card does to the seat that took it."""
-    s.cause = card
-    if card == 1:  # Leaking Purse
+    def obeyed(self, s: State, seat: i64) -> None:
         must_pay(s, seat, 2)
-    elif card == 2:  # Tomb Tax
+
+
+class C02(Curse):
+    """Tomb Tax: pay half of what you hold, rounded down."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         must_pay(s, seat, s.held[seat] // 2)
-    elif card == 3:  # Glass Walls
+
+
+class C03(Curse):
+    """Glass Walls: the hand lies face up until the end of the third turn from now."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         open_hand(s, seat)
-    elif card == 4:  # Crumbling Beetle
+
+    def opens_hand(self) -> bool:
+        return True
+
+
+class C04(Curse):
+    """Crumbling Beetle: take back a Scarab; pay 1 if none is placed."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         if s.scarabs[seat]:
             push(s, Task.UNPLACE, seat)
         else:
             must_pay(s, seat, 1)
-    elif card == 5:  # Beetle Fight
+
+
+class C05(Curse):
+    """Beetle Fight: both roll until the rolls differ (KH-R-32); the lower takes back a Scarab."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         if s.scarabs[seat]:
-            choose_target(s, seat, card, with_scarabs(s, seat))
-    elif card == 6:  # Left-Handed Gift
+            self.choose(s, seat)
+
+    def targets(self, s: State, seat: i64) -> i64:
+        return with_scarabs(s, seat) if s.scarabs[seat] else 0
+
+    def targeted(self, s: State, seat: i64, target: i64) -> None:
+        s.other = target
+        s.chance(Phase.ROLLS, seat)
+
+    def rolled(self, s: State, winner: i64, loser: i64) -> None:
+        push(s, Task.UNPLACE, loser)
+
+    def check_rolls(self, s: State) -> None:
+        """Two with beetles."""
+
+
+class C06(Curse):
+    """Left-Handed Gift: give a Treasure of your choice to the next seat."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         if s.held[seat]:
             push(s, Task.GIVE, seat, s.after(seat))
-    elif card == 7:  # Pass the Poison
-        choose_target(s, seat, card, opponents(s, seat))
-    elif card == 8:  # Itchy Fingers
+
+
+class C07(Curse):
+    """Pass the Poison: an opponent goes to the next Curse space and takes a Curse Card."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
+        self.choose(s, seat)
+
+    def targets(self, s: State, seat: i64) -> i64:
+        return opponents(s, seat)
+
+    def targeted(self, s: State, seat: i64, target: i64) -> None:
+        push(s, Task.TO_CURSE, target)
+
+
+class C08(Curse):
+    """Itchy Fingers: move to the next Steal space; you may steal."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         push(s, Task.TO_STEAL, seat)
-    elif card == 9:  # Bandaged Legs
+
+    def slipped(self, s: State, kind: i64) -> None:
+        grab(s, s.other, s.who, kind)
+
+    def check_slip(self, s: State) -> None:
+        """A theft, as `checks` knows them."""
+
+
+class C09(Curse):
+    """Bandaged Legs: miss your next turn."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         miss_turn(s, seat)
-    elif card == 10:  # Lead Sandals
+
+
+class C10(Curse):
+    """Lead Sandals: your next movement roll is halved, rounded up."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         s.sandals |= bit(seat)
-    elif card == 11:  # Sandstorm
-        pass_round(s, card)
-    elif card == 12:  # Duel at Dusk
+
+
+class C11(Curse):
+    """Sandstorm: every seat that holds Treasure passes one on, all at once."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
+        pass_round(s, self.number)
+
+    def check_pass(self, s: State) -> None:
+        """By this card."""
+
+
+class C12(Curse):
+    """Duel at Dusk: each rolls once; the higher takes a random Treasure from the lower, equal rolls stand."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         if s.held[seat]:
-            choose_target(s, seat, card, seats_with_treasure(s, seat))
-    elif card == 13:  # Scales of Anubis
+            self.choose(s, seat)
+
+    def targets(self, s: State, seat: i64) -> i64:
+        return seats_with_treasure(s, seat) if s.held[seat] else 0
+
+    def targeted(self, s: State, seat: i64, target: i64) -> None:
+        s.other = target
+        s.chance(Phase.ROLLS, seat)
+
+    def equal_stands(self) -> bool:
+        return True
+
+    def rolled(self, s: State, winner: i64, loser: i64) -> None:
+        if s.held[loser]:
+            push(s, Task.SLIP, loser, winner)
+
+    def check_rolls(self, s: State) -> None:
+        """Two who hold Treasure."""
+
+    def check_slip(self, s: State) -> None:
+        """The lower's."""
+
+
+class C13(Curse):
+    """Scales of Anubis: a number die: 1-2 pay 2; 3-4 nothing; 5-6 take 2."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         s.chance(Phase.DIE, seat)
-    elif card == 14:  # Basket of Asps
+
+    def die_fell(self, s: State, die: i64) -> None:
+        if die <= 2:
+            must_pay(s, s.who, 2)
+        elif die >= 5:
+            push(s, Task.TAKE, s.who, 2)
+
+    def check_die(self, s: State) -> None:
+        """For anybody."""
+
+
+class C14(Curse):
+    """Basket of Asps: a Symbol die: the own charm: take 3; its suit: take 1; the other suit: pay 2."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         s.chance(Phase.FACE, seat)
-    elif card == 15:  # Toss for It
+
+    def face_fell(self, s: State, symbol: i64) -> None:
+        charm: i64 = s.charms[s.who]
+        if symbol == charm:
+            push(s, Task.TAKE, s.who, 3)
+        elif symbol // SUIT_SIZE == charm // SUIT_SIZE:
+            push(s, Task.TAKE, s.who, 1)
+        else:
+            must_pay(s, s.who, 2)
+
+    def check_face(self, s: State) -> None:
+        """For anybody."""
+
+
+class C15(Curse):
+    """Toss for It: tails take 1; heads pay 2."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         s.chance(Phase.COIN, seat)
-    elif card == 16:  # Sent Below; KH-CHAM-9, KH-R-14: no table now
+
+    def coin_fell(self, s: State, tails: bool) -> None:
+        if tails:
+            push(s, Task.TAKE, s.who, 1)
+        else:
+            must_pay(s, s.who, 2)
+
+    def check_coin(self, s: State) -> None:
+        """For anybody."""
+
+
+class C16(Curse):
+    """Sent Below: to the Servant's Chamber; KH-CHAM-9, KH-R-14: no table now."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         move_piece(s, seat, SPACES + SERVANT, "sent")
-    elif card == 20:  # Robbed in the Dark
+
+
+class C17(Curse):
+    """Mirror of Hathor, kept: the next thief gets nothing, and gives a Treasure of its choice."""
+
+    def looked_for(self, s: State, owner: i64, acts: bool) -> None:
+        if acts:
+            push(s, Task.GIVE, s.other, owner)
+        else:
+            reach(s, s.other, owner)
+
+    def check_occasion(self, s: State) -> None:
+        require(0 <= s.other < s.seats and s.other != s.who, "nobody steals from who keeps a Mirror")
+        require(s.held[s.other] > 0 and s.held[s.who] > 0, "there is nothing to steal")
+
+
+class C18(Curse):
+    """Clay Amulet, kept: what an order of Khufu or another card makes you pay next is not paid."""
+
+    def looked_for(self, s: State, owner: i64, acts: bool) -> None:
+        if acts:
+            s.owed[owner] = 0
+        push(s, Task.PAY, 0, 1)
+
+    def check_occasion(self, s: State) -> None:
+        owes = s.owed[s.who] > 0 and s.asked & bit(s.who) != 0
+        require(owes, "nobody is to pay who keeps an Amulet")
+
+
+class C19(Curse):
+    """Rotten Gold, kept: the next Treasure space you end a move on gives you nothing."""
+
+    def looked_for(self, s: State, owner: i64, acts: bool) -> None:
+        if not acts:
+            push(s, Task.TAKE, owner, 1)
+
+    def check_occasion(self, s: State) -> None:
+        mine = s.who == s.up and s.visit is None and s.cause == 0 and space_type(s, s.who) == TREASURE
+        require(mine, "there is no Treasure here that could be rotten")
+
+
+class C20(Curse):
+    """Robbed in the Dark: the poorest opponent takes a random Treasure; of several the first clockwise."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
         if s.held[seat]:
             push(s, Task.SLIP, seat, poorest_opponent(s, seat))
-    elif card == 21:  # Shifting Walls
-        ask(s, Phase.WALL, seat, card)
-    elif card == 22:  # Changed Places
-        choose_target(s, seat, card, opponents(s, seat))
-    elif card == 23:  # Plague of Plenty
-        push_for(s, Task.TAKE, opponents(s, seat), 1)
-    else:  # C24, Twice Bitten
-        push(s, Task.CURSE, seat)
-        push(s, Task.TAKE, seat, 1)
 
-
-def scales(s: State, seat: i64, die: i64) -> None:
-    """C13: 1-2 pay 2; 3-4 nothing; 5-6 take 2."""
-    if die <= 2:
-        must_pay(s, seat, 2)
-    elif die >= 5:
-        push(s, Task.TAKE, seat, 2)
-
-
-def basket_of_asps(s: State, seat: i64, symbol: i64) -> None:
-    """C14: the own charm: take 3; its suit: take 1; the other suit: pay 2."""
-    charm: i64 = s.charms[seat]
-    if symbol == charm:
-        push(s, Task.TAKE, seat, 3)
-    elif symbol // SUIT_SIZE == charm // SUIT_SIZE:
-        push(s, Task.TAKE, seat, 1)
-    else:
-        must_pay(s, seat, 2)
-
-
-def toss_for_it(s: State, seat: i64, tails: bool) -> None:
-    """C15: tails take 1; heads pay 2."""
-    if tails:
-        push(s, Task.TAKE, seat, 1)
-    else:
-        must_pay(s, seat, 2)
-
-
-def must_pay(s: State, seat: i64, n: i64) -> None:
-    """'Pay', by a Curse Card or an order of Khufu: the Clay Amulet helps (KH-R-28)."""
-    owe(s, seat, n)
-    push(s, Task.PAY, 0, 1)
-
-
-# Opponents
-
-
-def opponents(s: State, seat: i64) -> i64:
-    """All other seats, as bits."""
-    return (bit(s.seats) - 1) & ~bit(seat)
-
-
-def with_scarabs(s: State, but: i64) -> i64:
-    """The other seats that have a Scarab on the board."""
-    seats: i64 = 0
-    for seat in range(s.seats):
-        if seat != but and s.scarabs[seat]:
-            seats |= bit(seat)
-    return seats
+    def check_slip(self, s: State) -> None:
+        """Of who took it."""
 
 
 def poorest_opponent(s: State, seat: i64) -> i64:
-    """C20: who holds fewest; of several the first clockwise."""
     best = s.after(seat)
     other = s.after(best)
     while other != seat:
@@ -187,135 +351,200 @@ def poorest_opponent(s: State, seat: i64) -> i64:
     return best
 
 
-def choose_target(s: State, seat: i64, card: i64, candidates: i64) -> None:
-    """A TARGET without a candidate does not come up at all."""
-    if candidates:
-        ask(s, Phase.TARGET, seat, card)
+class C21(Curse):
+    """Shifting Walls: turn a Chamber of your choice."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
+        ask(s, Phase.WALL, seat, self.number)
 
 
-def targets(s: State, seat: i64, card: i64) -> i64:
-    """Whom a card can be turned against."""
-    if card == 5:
-        return with_scarabs(s, seat)
-    return seats_with_treasure(s, seat) if card == 12 else opponents(s, seat)
+class C22(Curse):
+    """Changed Places: choose an opponent and swap places; neither place has an effect."""
 
+    def obeyed(self, s: State, seat: i64) -> None:
+        self.choose(s, seat)
 
-def target_moves(s: State, seat: i64) -> list[Move]:
-    moves: list[Move] = []
-    candidates = targets(s, seat, s.cause)
-    for other in range(s.seats):
-        if candidates & bit(other):
-            moves.append(TARGETS[s.characters[other]])
-    return moves
+    def targets(self, s: State, seat: i64) -> i64:
+        return opponents(s, seat)
 
-
-def targeted(s: State, seat: i64, target: i64) -> None:
-    card = s.cause
-    if s.events is not None:
-        s.tell(Event("target", {"seat": seat, "target": target, "why": CURSE_NAMES[card]}))
-    if card == 7:
-        push(s, Task.TO_CURSE, target)
-    elif card == 22:
+    def targeted(self, s: State, seat: i64, target: i64) -> None:
         swap_places(s, seat, target)
-    else:
-        s.other = target
-        s.chance(Phase.ROLLS, seat)
 
 
-def rolled_against(s: State, first: i64, second: i64) -> None:
-    """Two seats have rolled against each other: C05 (KH-R-32), C12, E29, E38.
+class C23(Curse):
+    """Plague of Plenty: every opponent takes 1."""
 
-    KH-R-44: a cobra does not guard against a duel.
-    """
-    seat, other, cause = s.who, s.other, s.cause
-    if s.events is not None:
-        data = {"seats": [seat, other], "dice": [first, second], "why": why(cause)}
-        s.tell(Event("rolls", data))
-    if first == second:
-        return
-    winner, loser = (seat, other) if first > second else (other, seat)
-    if cause == 5:
-        push(s, Task.UNPLACE, loser)
-    elif s.held[loser]:
-        push(s, Task.SLIP, loser, winner)
+    def obeyed(self, s: State, seat: i64) -> None:
+        push_for(s, Task.TAKE, opponents(s, seat), 1)
 
 
-# Giving, passing on, taking back, turning
+class C24(Curse):
+    """Twice Bitten: take 1, then take another Curse Card."""
+
+    def obeyed(self, s: State, seat: i64) -> None:
+        push(s, Task.CURSE, seat)
+        push(s, Task.TAKE, seat, 1)
 
 
-def give_moves(s: State, seat: i64) -> list[Move]:
-    return [GIVES[kind] for kind in kinds(s.hands[seat])]
+CURSE_ROWS: Final[list[Curse]] = [
+    C01(1),
+    C02(2),
+    C03(3),
+    C04(4),
+    C05(5),
+    C06(6),
+    C07(7),
+    C08(8, theft=True),
+    C09(9),
+    C10(10),
+    C11(11),
+    C12(12),
+    C13(13),
+    C14(14),
+    C15(15),
+    C16(16),
+    C17(MIRROR, kept=True),
+    C18(AMULET, kept=True),
+    C19(ROTTEN, kept=True),
+    C20(20),
+    C21(21),
+    C22(22),
+    C23(23),
+    C24(24),
+]
+assert len(CURSE_ROWS) == CURSES
 
 
-def give(s: State, kind: i64) -> None:
-    """A card of the giver's choice."""
-    hand_over(s, "give", s.who, s.other, kind, why(s.cause))
+def curse_card(number: i64) -> Curse:
+    """By its number, from 1."""
+    return CURSE_ROWS[number - 1]
 
 
-def pass_round(s: State, cause: i64) -> None:
-    """C11, E47: every seat that holds any passes one to the next, all at once and hidden."""
-    seats = seats_with_treasure(s)
-    if not seats:
-        return
-    for seat in range(s.seats):
-        s.sealed[seat] = NOBODY_YET
-    ask_all(s, Phase.PASS, seats, cause)
-    s.who = lowest(seats)
+# The decisions they bring
 
 
-def seal_card(s: State, seat: i64, kind: i64) -> bool:
-    """A hidden choice is made. Was it the last?"""
-    s.sealed[seat] = kind
-    s.pending &= ~bit(seat)
-    if s.events is not None:
-        s.tell(Event("sealed", {"seat": seat}, {"card": CARDS[kind]}, (seat,)))
-    return s.pending == 0
+class DrawCurse(OfChance):
+    """KH-CURSE-1: read aloud at once and obeyed; KH-CURSE-2: kept hidden if it says so."""
 
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return [CURSE_CARDS[card - 1] for card in members(s.curse_deck)]
 
-def all_passed(s: State) -> None:
-    """All at once: nobody passes on what it has just been given, and everybody knows that."""
-    for seat in range(s.seats):
-        if s.sealed[seat] != NOBODY_YET:
-            let_go(s, seat, s.after(seat), s.sealed[seat], seen_by_all(s, seat))
-    for seat in range(s.seats):
-        kind: i64 = s.sealed[seat]
-        if kind != NOBODY_YET:
-            taker = s.after(seat)
-            public = seen_by_all(s, seat)
-            receive(s, seat, taker, kind, public)
+    def sample(self, s: State, dice: Dice) -> Move:
+        return CURSE_CARDS[nth(s.curse_deck, dice.below(count(s.curse_deck))) - 1]
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        taker = s.who
+        card = curse_card(move.what)
+        own = bit(card.number)
+        s.curse_deck &= ~own
+        s.curse_now |= own
+        if card.kept:
+            s.kept[taker] |= own
+            s.ruled[taker] = s.curse_pile & KEPT  # what lies open it cannot be; for the rest, who knows
             if s.events is not None:
-                data = {"seat": seat, "to": taker, "why": why(s.cause)}
-                tell_card(s, "give", data, kind, public, (seat, taker))
-    for seat in range(s.seats):
-        s.sealed[seat] = NOBODY_YET
+                s.tell(Event("curse", {"seat": taker}, {"card": card.id}, (taker,)))
+            return
+        s.curse_pile |= own
+        if s.events is not None:
+            s.tell(Event("curse", {"seat": taker, "card": card.id}))
+        s.cause = card.number
+        card.obeyed(s, taker)
+
+    def label(self, s: State, actor: i64, move: KhufuMove, seat: i64) -> int:
+        card = curse_card(move.what)
+        if card.opens_hand():
+            return laid_open(s, s.who, move)
+        return UNSEEN if seat != s.who and card.kept else move.number
+
+    def check(self, s: State) -> None:
+        require(s.curse_deck != 0, "there is no Curse Card to draw")
 
 
-def seen_by_all(s: State, giver: i64) -> bool:
-    """Is the card that this seat passes on seen by everybody?"""
-    return s.face_up[giver] > 0 or s.face_up[s.after(giver)] > 0
+class Target(OfASeat):
+    """C05, C07, C12, C22: the taker of the card chooses an opponent."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return at_seats(s, TARGETS, curse_card(s.cause).targets(s, seat))
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        card = curse_card(s.cause)
+        target = seat_of(s, move.what)
+        if s.events is not None:
+            s.tell(Event("target", {"seat": seat, "target": target, "why": card.id}))
+        card.targeted(s, seat, target)
+
+    def silence(self, s: State, seat: i64) -> Move:
+        targets = curse_card(s.cause).targets(s, seat)
+        return TARGETS[s.characters[first_clockwise(s, seat, targets)]]
+
+    def check(self, s: State) -> None:
+        require(0 < s.cause <= CURSES, "this card is turned against nobody")
+        require(
+            curse_card(s.cause).targets(s, s.who) != 0, "no beetles can fight, and there is no other target"
+        )
 
 
-def unplace_moves(s: State, seat: i64) -> list[Move]:
-    moves: list[Move] = []
-    for chamber in range(4):
-        if s.scarabs[seat] & bit(chamber):
-            moves.append(YIELDS[chamber])
-    return moves
+class TakeBack(Duty):
+    """C04, C05: the owner chooses; a single Scarab goes by itself."""
+
+    def do(self, s: State, seat: i64, what: i64) -> None:
+        if count(s.scarabs[seat]) == 1:
+            take_back(s, seat, lowest(s.scarabs[seat]))
+        elif s.scarabs[seat]:
+            ask(s, Phase.UNPLACE, seat, s.cause)
 
 
-def unplace(s: State, seat: i64) -> None:
-    """C04, C05: the owner chooses; a single one goes by itself."""
-    if count(s.scarabs[seat]) == 1:
-        take_back(s, seat, lowest(s.scarabs[seat]))
-    elif s.scarabs[seat]:
-        ask(s, Phase.UNPLACE, seat, s.cause)
+class Unplace(OfASeat):
+    """C04, C05: which of its Scarabs the seat takes back."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return [YIELDS[chamber] for chamber in members(s.scarabs[seat])]
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        take_back(s, seat, move.what)
+
+    def silence(self, s: State, seat: i64) -> Move:
+        return YIELDS[lowest(s.scarabs[seat])]
+
+    def check(self, s: State) -> None:
+        require(s.scarabs[s.who] != 0, "there is no Scarab to take back")
 
 
-def wall_moves() -> list[Move]:
-    return list(TURNS_OF)
+class TurnWall(OfASeat):
+    """C21: which Chamber turns a quarter."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return list(TURNS_OF)
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        turn_wall(s, seat, move.what)
+
+    def silence(self, s: State, seat: i64) -> Move:
+        return TURNS_OF[s.sarcophagus]
 
 
-def turn_wall(s: State, seat: i64, chamber: i64) -> None:
-    """C21, E05: one Chamber a quarter turn clockwise."""
-    rotate(s, chamber, 1)
-    tell_turned(s, [chamber], 1, seat)
+class Reveal(Draws):
+    """KH-R-29: the kept card acts and is discarded, or all know now that it is not there."""
+
+    def open(self, s: State, seat: i64) -> list[Move]:
+        return [ACTS if s.kept[s.who] & bit(s.occasion) else RESTS]
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        owner, card = s.who, curse_card(s.occasion)
+        own = bit(card.number)
+        s.occasion = 0
+        if move is ACTS:
+            s.kept[owner] &= ~own
+            s.curse_pile |= own
+            for other in range(s.seats):
+                s.ruled[other] |= own  # also when it is back in the deck: what anybody keeps is older
+            if s.events is not None:
+                s.tell(Event("acts", {"seat": owner, "card": card.id}))
+        else:
+            s.ruled[owner] |= own
+        card.looked_for(s, owner, move is ACTS)
+
+    def check(self, s: State) -> None:
+        require(s.kept[s.who] != 0, "there is no kept card to look at")
+        require(s.occasion > 0, "this card acts on no occasion")
+        curse_card(s.occasion).check_occasion(s)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit
 from mastaba.core.events import Event
+from mastaba.core.move import Move
 from mastaba.games.khufu.components import (
     CARDS,
     CHAMBERS,
@@ -22,12 +23,13 @@ from mastaba.games.khufu.components import (
     most,
     one,
 )
-from mastaba.games.khufu.phases import SECONDS, task
+from mastaba.games.khufu.moves import KhufuMove
+from mastaba.games.khufu.parts import NOBODY_YET
+from mastaba.games.khufu.phases import Phase, Task, clock_stands, task
 from mastaba.games.khufu.script import IDS
-from mastaba.games.khufu.state import NOBODY_YET, State
+from mastaba.games.khufu.state import CAUSE_EVENT, State
 
-CAUSE_TURN: Final = 0
-CAUSE_EVENT: Final = 100  # + the event; below it Curse Cards by number
+CAUSE_TURN: Final = 0  # `cause`: neither a Curse Card nor an event
 
 
 def why(cause: i64) -> str:
@@ -39,7 +41,8 @@ def why(cause: i64) -> str:
 
 def present(s: State) -> i64:
     """What things happen for now: the appearance under way, or the turn."""
-    return CAUSE_EVENT + s.event if s.event else CAUSE_TURN
+    visit = s.visit
+    return CAUSE_EVENT + visit.event if visit is not None else CAUSE_TURN
 
 
 # Asking
@@ -52,7 +55,7 @@ def ask(s: State, phase: i64, seat: i64, cause: i64) -> None:
     s.cause = cause
     s.pending = bit(seat)
     s.waited = 0
-    s.thinking = not s.real and SECONDS[phase] > 0
+    s.thinking = not s.real and not clock_stands(phase)  # KH-CLOCK-8
 
 
 def ask_all(s: State, phase: i64, seats: i64, cause: i64) -> None:
@@ -61,7 +64,13 @@ def ask_all(s: State, phase: i64, seats: i64, cause: i64) -> None:
     s.cause = cause
     s.pending = seats
     s.waited = 0
-    s.thinking = not s.real and SECONDS[phase] > 0
+    s.thinking = not s.real and not clock_stands(phase)  # KH-CLOCK-8
+
+
+def answered(s: State) -> None:
+    """The decision is made; what is next is still to be found."""
+    s.phase = Phase.IDLE
+    s.pending = 0
 
 
 def push(s: State, kind: i64, seat: i64, what: i64 = 0) -> None:
@@ -251,7 +260,33 @@ def take_back(s: State, seat: i64, chamber: i64) -> None:
         s.tell(Event("scarab", {"seat": seat, "chamber": CHAMBERS[chamber], "placed": False}))
 
 
+def turn_wall(s: State, seat: i64, chamber: i64) -> None:
+    """C21, E05: one Chamber a quarter turn clockwise."""
+    rotate(s, chamber, 1)
+    tell_turned(s, [chamber], 1, seat)
+
+
 # Paying
+
+
+def must_pay(s: State, seat: i64, n: i64) -> None:
+    """'Pay', by a Curse Card or an order of Khufu: the Clay Amulet helps (KH-R-28)."""
+    owe(s, seat, n)
+    push(s, Task.PAY, 0, 1)
+
+
+def all_pay(s: State, seats: i64, n: i64) -> None:
+    """Several seats pay at once, by Khufu's order: the Clay Amulet helps."""
+    for seat in range(s.seats):
+        if seats & bit(seat):
+            owe(s, seat, n)
+    push(s, Task.PAY, 0, 1)
+
+
+def lose(s: State, seat: i64, n: i64) -> None:
+    """KH-R-28: a toll, a ransom or a stake is lost; the Clay Amulet does not help."""
+    owe(s, seat, n)
+    push(s, Task.PAY, 0, 0)
 
 
 def owe(s: State, seat: i64, n: i64) -> None:
@@ -266,3 +301,52 @@ def seats_with_treasure(s: State, but: i64 = NOBODY_YET) -> i64:
         if s.held[seat] > 0 and seat != but:
             seats |= bit(seat)
     return seats
+
+
+# Seats
+
+
+def everybody(s: State) -> i64:
+    """All seats, as bits."""
+    return bit(s.seats) - 1
+
+
+def opponents(s: State, seat: i64) -> i64:
+    """All other seats, as bits."""
+    return everybody(s) & ~bit(seat)
+
+
+def with_scarabs(s: State, but: i64 = NOBODY_YET) -> i64:
+    """The seats that have a Scarab on the board, without one of them."""
+    seats: i64 = 0
+    for seat in range(s.seats):
+        if seat != but and s.scarabs[seat]:
+            seats |= bit(seat)
+    return seats
+
+
+def seat_of(s: State, character: i64) -> i64:
+    """The seat that plays a character."""
+    for seat in range(s.seats):
+        if s.characters[seat] == character:
+            return seat
+    raise AssertionError("nobody plays this character")
+
+
+def at_seats(s: State, moves: list[KhufuMove], seats: i64) -> list[Move]:
+    """The moves against these seats, which are called by their characters."""
+    return [moves[s.characters[seat]] for seat in range(s.seats) if seats & bit(seat)]
+
+
+def first_clockwise(s: State, seat: i64, seats: i64) -> i64:
+    """The first of these seats after this one."""
+    other = s.after(seat)
+    while not seats & bit(other):
+        other = s.after(other)
+    return other
+
+
+def clear_sealed(s: State) -> None:
+    """Nobody has made a hidden choice."""
+    for seat in range(s.seats):
+        s.sealed[seat] = NOBODY_YET

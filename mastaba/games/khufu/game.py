@@ -12,12 +12,12 @@ from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import Value
-from mastaba.games.khufu import rules, view
+from mastaba.core.position import CHANCE
+from mastaba.games.khufu import rules, sand, view, worlds
 from mastaba.games.khufu.bot import KhufuBrain
 from mastaba.games.khufu.companion import new_companion
 from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASURES
-from mastaba.games.khufu.moves import MOVES
-from mastaba.games.khufu.phases import PHASES
+from mastaba.games.khufu.moves import MOVES, KhufuMove
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
 from mastaba.games.khufu.view import View
 
@@ -38,10 +38,10 @@ class Sand(Clock):
     """KH-CLOCK-3: the hourglass."""
 
     def ticks(self, s: State) -> list[Move]:
-        return rules.ticks(s)
+        return sand.ticks(s)
 
     def seconds(self, s: State) -> int:
-        return rules.pace(s)
+        return sand.pace(s)
 
 
 class Host(Companion):
@@ -63,7 +63,8 @@ class Khufu(Game):
             title="Khufu the Mummy",
             seats=(SEATS_MIN, SEATS_MAX),
             moves=MOVES,
-            phases=PHASES,
+            phases=rules.PHASES,
+            decisions=rules.DECISIONS,
             options=OPTIONS,
             longest=LONGEST,
             clock=Sand(),
@@ -77,32 +78,31 @@ class Khufu(Game):
     def read(self, data: Mapping[str, Any]) -> State:
         return read(self, data)
 
+    # Chance may have to say what lies over a decision, and after every move the next one is found.
+
     def legal(self, s: State, seat: int) -> list[Move]:
-        return rules.legal(s, seat)
+        return rules.question(s, seat).open(s, seat)
 
     def odds(self, s: State) -> list[int]:
-        return rules.odds(s)
+        return rules.question(s, CHANCE).odds(s)
 
     def sample(self, s: State, dice: Dice) -> Move:
-        return rules.sample(s, dice)
+        return rules.question(s, CHANCE).sample(s, dice)
 
-    def play(self, s: State, seat: int, move: Move) -> None:
+    def play(self, s: State, seat: int, move: KhufuMove) -> None:
         rules.play(s, seat, move)
 
+    def label(self, s: State, actor: int, move: KhufuMove, seat: int) -> int:
+        return rules.question(s, actor).label(s, actor, move, seat)
+
     def result(self, s: State) -> Result:
-        return rules.result(s)
+        return sand.result(s)
 
     def view(self, s: State, seat: int) -> View:
         return view.view(s, seat)
 
     def redealt(self, s: State, seat: int, dice: Dice) -> State:
-        return view.redealt(s, seat, dice)
-
-    def label(self, s: State, actor: int, move: Move, seat: int) -> int:
-        return view.label(s, actor, move, seat)
-
-    def clause_of(self, s: State, seat: int, move: Move) -> str:
-        return rules.clause_of(s, seat, move)
+        return worlds.redealt(s, seat, dice)
 
     def brain(self) -> Brain:
         return KhufuBrain(self)

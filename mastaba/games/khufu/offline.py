@@ -10,8 +10,11 @@ from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
-from mastaba.core.bits import bit, shl
+from mastaba.core.bits import shl
 from mastaba.games.khufu import casino, components, schedule, script
+from mastaba.games.khufu.appearance import Appearance
+from mastaba.games.khufu.casino import GAMES_OF_CHANCE, GameOfChance
+from mastaba.games.khufu.catalogue import RANDOM, appearance
 from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.state import OPTIONS
 
@@ -22,7 +25,7 @@ CHOICES: Final = ("minutes", "mood", "answer", "tricks")  # options that a real 
 def page_script() -> dict[str, Any]:
     """The whole script for a page."""
     options = {option.name: option for option in OPTIONS}
-    lengths = [int(minutes) * schedule.MINUTE for minutes in options["minutes"].choices]
+    lengths = [int(minutes) * script.MINUTE for minutes in options["minutes"].choices]
     answers = range(options["answer"].least, options["answer"].most + 1)
     players = range(components.SEATS_MIN, components.SEATS_MAX + 1)
     return {
@@ -35,17 +38,13 @@ def page_script() -> dict[str, Any]:
         },
         "chambers": list(components.CHAMBERS),
         "sarcophagus": components.CHAMBERS[components.SARCOPHAGUS_START],
-        "events": [event(number) for number in range(1, script.EVENTS + 1)],
+        "events": [event(row) for row in RANDOM],
         "fixed": {length: [fixed(number, length) for number in range(script.FIXED)] for length in lengths},
         "stages": {length: stages(length) for length in lengths},
         "windows": {
-            seconds: {
-                script.IDS[number]: script.window(number, seconds)
-                for number in (script.MUMMY_CALL, script.QUICK_CALL, script.TRICK_CALL)
-            }
-            for seconds in answers
+            seconds: {row.id: row.window(seconds) for row in RANDOM if row.calls_all()} for seconds in answers
         },
-        "trick": script.IDS[script.TRICK_CALL],
+        "trick": next(row.id for row in RANDOM if row.silence_is_right()),
         "settlement": {
             mood: {
                 n: [schedule.companion_settlement(bell, n, mood) for bell in range(1, script.BELLS + 1)]
@@ -53,53 +52,60 @@ def page_script() -> dict[str, Any]:
             }
             for mood in schedule.PAR
         },
-        "first_due": schedule.FIRST_DUE,
+        "first_due": script.FIRST_DUE,
         "gaps": [list(gap) for gap in zip(schedule.GAP_LEAST, schedule.GAP_MOST, strict=True)],
         "after_fixed": schedule.AFTER_FIXED,
         "not_again": schedule.NOT_AGAIN,
-        "games": {casino.GAME_NAMES[game]: arrangements(game) for game in range(1, len(casino.GAME_NAMES))},
+        "games": {game.name: arrangements(game) for game in GAMES_OF_CHANCE},
         "games_not_again": casino.NOT_AGAIN,
         "khufu_cards": components.KHUFU_CARDS,
     }
 
 
-def event(number: int) -> dict[str, Any]:
+def event(row: Appearance) -> dict[str, Any]:
     """One of the 56: how likely, how long, and what must be drawn before he speaks."""
-    category = script.CATEGORY[number]
     return {
-        "id": script.IDS[number],
-        "title": script.TITLES[number],
-        "category": script.CATEGORIES[category],
-        "weights": [stage[number] for stage in script.WEIGHTS],
-        "cap": script.CAPS[number],
-        "speech": script.SPEECH[category],
-        "names": (number in script.NEEDS_NAME) + (number in script.NEEDS_SECOND_NAME),
-        "symbols": (number in script.NEEDS_SYMBOL) + (number in script.NEEDS_SECOND_SYMBOL),
-        "suit": number in script.NEEDS_SUIT,
-        "chambers": (number in script.NEEDS_CHAMBER) + (number in script.NEEDS_SECOND_CHAMBER),
-        "carries": number in script.CARRIES,
-        "up": number in script.CALLS_UP,
-        "stake": script.STAKE_LIMIT.get(number, 0),
+        "id": row.id,
+        "title": row.title,
+        "category": row.category,
+        "weights": list(row.weights),
+        "cap": row.cap,
+        "speech": row.speech,
+        "names": row.names,
+        "symbols": row.symbols,
+        "suit": row.suit,
+        "chambers": row.chambers,
+        "carries": row.carries(),
+        "up": row.calls_up,
+        "stake": row.stake,
         # what he says: before the call, in his speech, and after a trick
-        "says": [script.sayings(number, line, 0, "steps") for line in range(len("AB"))],
+        "says": [row.said(line, 0, "steps") for line in range(len("AB"))],
     }
 
 
 def fixed(number: int, length: int) -> dict[str, Any]:
     """A bell or a warning: when it comes, and what is said whatever the house settles (0, 1, -1)."""
-    appearance = schedule.fixed_appearance(number)
-    category = script.CATEGORY[appearance]
+    row = appearance(schedule.fixed_appearance(number))
     at = schedule.fixed_time(number, length)
-    left = schedule.minutes_left(appearance, length)
+    left = schedule.minutes_left(row.number, length)
     return {
-        "id": script.IDS[appearance],
-        "category": script.CATEGORIES[category],
+        "id": row.id,
+        "category": row.category,
         "at": at,
         "left": left,
-        "speech": script.SPEECH[category],
+        "speech": row.speech,
         "bell": number + 1 if number < script.BELLS else 0,
-        "says": {settled: script.sayings(appearance, 0, settled, "speech", left) for settled in (0, 1, -1)},
+        "says": {settled: row.said(0, settled, "speech", left) for settled in (0, 1, -1)},
     }
+
+
+def minutes_told() -> list[int]:
+    """Every number of minutes that a bell may say, whatever the length of the game; the most first."""
+    (minutes,) = [option for option in OPTIONS if option.name == "minutes"]
+    lengths = [int(length) * script.MINUTE for length in minutes.choices]
+    bells = [script.FIRST_BELL + bell for bell in range(script.BELLS)]
+    told = {int(schedule.minutes_left(bell, length)) for bell in bells for length in lengths}
+    return sorted(told, reverse=True)
 
 
 def stages(length: int) -> list[int]:
@@ -108,45 +114,36 @@ def stages(length: int) -> list[int]:
     return [of.index(stage) for stage in (1, 2, 3)]
 
 
-def arrangements(game: int) -> list[dict[str, Any]]:
+def arrangements(game: GameOfChance) -> list[dict[str, Any]]:
     """KH-GAME-1: every hidden arrangement of a game, all equally likely, with what each button does in it."""
-    if game == casino.STEPS:
-        rows = permutations(range(1, casino.STONES + 1), casino.CALLS + 1)
+    parts = game.parts()
+    hidden = list(range(game.ways))
+    if parts > 1:  # Up the Steps
+        rows = permutations(range(1, casino.STONES + 1), parts)
         hidden = [sum(shl(stone, 3 * place) for place, stone in enumerate(row)) for row in rows]
-    else:
-        hidden = list(range(casino.SIZES[game]))
     return [
         {
-            "shows": casino.explained(game, one)[:1] if game == casino.STEPS else [],
-            "is": casino.explained(game, one),
+            "shows": game.shown(one, parts, 0, 0),
+            "is": game.explained(one),
             "buttons": buttons(game, one, 0, 0),
         }
         for one in hidden
     ]
 
 
-def buttons(game: int, arrangement: int, step: int, opened: int) -> dict[str, Any]:
+def buttons(game: GameOfChance, arrangement: int, step: int, opened: int) -> dict[str, Any]:
     """By button: the times the stake is won, 0 for the stake back, -1 for lost; or where it goes on."""
     found: dict[str, Any] = {}
-    for move in casino.buttons(game, step, opened):
+    for move in game.buttons(step, opened):
         assert isinstance(move, KhufuMove)
-        result = casino.press(game, arrangement, step, move)
+        result = game.press(arrangement, step, move)
         if result != casino.GOES_ON:
             found[move.text] = result
             continue
-        after = opened | bit(move.what) if game == casino.BASKETS_GAME else opened
+        after = game.opens(opened, move)
         found[move.text] = {
-            "shows": shown(game, arrangement, step + 1, after),
-            "times": casino.winnings(game, step + 1),
+            "shows": game.shown(arrangement, game.parts(), step + 1, after),
+            "times": game.winnings(step + 1),
             "buttons": buttons(game, arrangement, step + 1, after),
         }
     return found
-
-
-def shown(game: int, arrangement: int, step: int, opened: int) -> list[int]:
-    """What lies open after so many good presses, as in the view of the table."""
-    if game == casino.STEPS:
-        return casino.explained(game, arrangement)[: step + 1]
-    if game == casino.BASKETS_GAME:
-        return [n + 1 for n in range(5) if opened & bit(n)]
-    return [1] * step

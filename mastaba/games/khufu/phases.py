@@ -1,4 +1,8 @@
-"""The phases of ledger 4.1, chance's own phases, and the simulated seconds of each (KH-CLOCK-8)."""
+"""The phases of ledger 4.1 and chance's own, by number; and the tasks of a turn or an appearance.
+
+What is open in a phase and what follows stands with its decision, in the file of its chapter; `rules.py` has
+the list, from which the names come that dumps and views use.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from typing import Final
 
 
 class Phase:
-    """Numbers, since the rules look things up by phase; `PHASES` has their names."""
+    """Numbers, since the rules look decisions up by phase."""
 
     CHARACTER: Final = 0  # seats in order: which character to be
     TURN: Final = 1  # the up seat: roll, stay, go, challenge
@@ -58,23 +62,6 @@ class Phase:
     CHOOSE_GAME: Final = 46
     LAY: Final = 47
     IDLE: Final = 48  # only inside the rules: a decision has been made, the next is to be found
-
-
-PHASES: Final = (
-    "character", "turn", "move", "treasure", "steal", "pick", "give", "curse", "target", "unplace", "wall",
-    "pass", "pay", "door", "bet", "show", "fourth", "dealer", "hand", "speech", "answer", "call", "stake",
-    "guess", "game", "choice", "over", "chance_character", "chance_charm", "chance_lucky", "chance_die",
-    "chance_coin", "chance_face", "chance_faces", "chance_rolls", "chance_spin", "chance_draw", "chance_slip",
-    "chance_deal", "chance_card", "chance_reveal", "chance_hand", "chance_name", "chance_chamber",
-    "chance_symbol", "chance_suit", "chance_game", "chance_lay",
-)  # fmt: skip
-
-# KH-CLOCK-8: what a decision takes a bot. CHARACTER, DEALER and HAND take none: the clock stands there.
-SECONDS: Final[list[int]] = [
-    0, 5, 5, 3, 5, 2, 2, 5, 4, 3, 4,
-    4, 1, 1, 5, 3, 1, 0, 0, 0, 3, 1, 2,
-    3, 2, 4, 0,
-]  # fmt: skip
 
 
 def clock_stands(phase: int) -> bool:

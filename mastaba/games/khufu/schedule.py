@@ -6,20 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.games.khufu.script import (
-    BELLS,
-    CAPS,
-    CATEGORY,
-    EVENTS,
-    FIRST_BELL,
-    ONE_MINUTE,
-    TRICK_CALL,
-    TWO_MINUTES,
-    WEIGHTS,
-)
+from mastaba.games.khufu.script import BELLS, FIRST_BELL, MINUTE, ONE_MINUTE, TWO_MINUTES
 
-MINUTE: Final = 60
-FIRST_DUE: Final = 45  # KH-EV-6
 # KH-EV-6: seconds from the end of an event to the next, by stage.
 GAP_LEAST: Final = (50, 45, 40, 25)
 GAP_MOST: Final = (80, 75, 65, 40)
@@ -67,26 +55,6 @@ def fixed_appearance(number: i64) -> i64:
     if number < BELLS:
         return FIRST_BELL + number
     return TWO_MINUTES if number == BELLS else ONE_MINUTE
-
-
-def weight(event: int, at: i64, uses: bytes, recent: bytes, category: i64, tricks: bool) -> i64:
-    """KH-EV-5: how likely this event is now: by stage, its cap, the last ten, and the last category.
-
-    `recent` are the last ten events; `category` is that of the last one, -1 before the first.
-    """
-    if uses[event] >= CAPS[event] or CATEGORY[event] == category or event in recent:
-        return 0
-    if event == TRICK_CALL and not tricks:
-        return 0
-    return WEIGHTS[at][event]
-
-
-def weights(at: i64, uses: bytes, recent: bytes, category: i64, tricks: bool) -> list[int]:
-    """The weight of every event by its number; there is no event 0."""
-    found: list[int] = [0] * (EVENTS + 1)
-    for event in range(1, EVENTS + 1):
-        found[event] = weight(event, at, uses, recent, category, tricks)
-    return found
 
 
 def noted(event: int, uses: bytes) -> bytes:

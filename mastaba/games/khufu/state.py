@@ -3,47 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest, members
+from mastaba.core.bits import bit, lowest
+from mastaba.core.fields import Field, Flag, Kind, Spread, keys_of, read_into, shown
 from mastaba.core.game import Game
-from mastaba.core.options import Option, Value, chosen
+from mastaba.core.options import Option, Value
 from mastaba.core.position import CHANCE, CLOCK, NOBODY, SEVERAL, Position, require
-from mastaba.errors import BadOption, BadPosition, BadSeats, short
-from mastaba.games.khufu import checks
-from mastaba.games.khufu.casino import SIZES
+from mastaba.core.reading import only_keys, read_number, read_options, read_phase
+from mastaba.errors import BadPosition, BadSeats, short
 from mastaba.games.khufu.components import (
     ALL_CURSES,
     ALL_SCARABS,
     ALL_TREASURES,
-    CARD_BY_NAME,
     CHALLENGE_MIN,
-    CHAMBERS,
-    CHARACTERS,
-    CURSE_NAMES,
     KING,
     NOTHING,
     OUTER,
     SARCOPHAGUS_START,
     SPACES,
     START,
-    SYMBOLS,
     TRAPPED_TURN,
     TREASURES,
-    cards,
-    many,
     most,
-    pile_of,
     size,
     within,
 )
-from mastaba.games.khufu.phases import PHASES, SECONDS, TASKS, Phase, Task, clock_stands, task
-from mastaba.games.khufu.schedule import FIRST_DUE, MINUTE
-from mastaba.games.khufu.script import BELLS, EVENTS, IDS
-
-NOBODY_YET: Final = -1
+from mastaba.games.khufu.parts import (
+    CHAMBER,
+    CHARACTER_OF,
+    CHARM_OF,
+    CURSES,
+    MAYBE_SEAT,
+    NOBODY_YET,
+    PILE,
+    SEAT,
+    SEAT_OR_DECK,
+    SEATS,
+    SECOND,
+    Agenda,
+    Amount,
+    Bases,
+    Challenge,
+    Gamble,
+    Of,
+    Piles,
+    PlaceOf,
+    Recent,
+    RecentGames,
+    Scarabs,
+    SeatList,
+    SetAmong,
+    Uses,
+    Visit,
+    Wager,
+    Walk,
+)
+from mastaba.games.khufu.phases import Phase, Task, clock_stands, task
+from mastaba.games.khufu.script import BELLS, CATEGORIES, EVENTS, FIRST_DUE, FIXED, IDS, MINUTE
 
 OPTIONS: Final = (
     Option("characters", ("choose", "random"), "whether players choose their characters or are dealt them"),
@@ -64,6 +83,9 @@ OPTIONS: Final = (
 )
 START_TREASURES: Final = {45: 0, 30: 3, 20: 5}
 START_SCARABS: Final = {45: 0, 30: 3, 20: 3}  # Servant's and High Priest's
+CAUSE_EVENT: Final = 100  # `cause`: this and the event; below it Curse Cards by number, 0 for the turn
+COUNT: Final = Amount(2**31)  # by seat; `check` knows how many there can be
+CATEGORY_NUMBER: Final = Amount(len(CATEGORIES) - 3, -1)  # neither bell nor warning
 
 
 class State(Position):
@@ -71,114 +93,164 @@ class State(Position):
         """A fresh table, nobody chosen yet; or one whose lists are copies of another's (see `copy`)."""
         super().__init__(game, seats)
         self.options = options  # never changed, so copies share it
-        self.real: bool = options["clock"] == "real"
-        self.length: i64 = int(options["minutes"]) * MINUTE
-        self.answer: i64 = int(options["answer"])
-        self.patience: i64 = int(options["patience"])
+        self.real: Final = options["clock"] == "real"
+        self.length: Final[i64] = int(options["minutes"]) * MINUTE
+        self.answer: Final[i64] = int(options["answer"])
+        self.patience: Final[i64] = int(options["patience"])
+        self.phase = Phase.CHARACTER
         # Whose move it is, and what for
-        self.phase: i64 = Phase.CHARACTER
-        self.pending: i64 = 0  # the seats the table waits for, as bits
-        self.who: i64 = 0  # the seat that decides, or that chance's move concerns
-        self.other: i64 = NOBODY_YET  # the second seat: a victim, a receiver, an opponent
-        self.cause: i64 = 0  # what it is for: a Curse Card, CAUSE_EVENT + an event, or CAUSE_TURN
-        self.agenda: list[int] = [] if like is None else like.agenda.copy()  # tasks, the next one last
+        self.pending: Annotated[i64, SeatList()] = 0  # the seats the table waits for
+        self.who: Annotated[i64, SEAT] = 0  # the seat that decides, or that chance's move concerns
+        # The second seat: a victim, a receiver, an opponent
+        self.other: Annotated[i64, SEAT_OR_DECK] = NOBODY_YET
+        # What it is for: a Curse Card, CAUSE_EVENT + an event, or the turn
+        self.cause: Annotated[i64, Amount(CAUSE_EVENT + len(IDS) - 1)] = 0
+        # Tasks, the next one last
+        self.agenda: Annotated[list[int], Agenda()] = [] if like is None else like.agenda.copy()
         # Time
-        self.clock: i64 = 0
-        self.waited: i64 = 0  # seconds that this phase has waited
-        self.thinking: bool = False  # counted clock: the seconds of this decision are still to come
-        self.omen: bool = False  # chance: does Khufu appear now?
-        self.late: bool = False  # KH-CLOCK-6: patience is over, or there is no choice: the default is played
-        self.ticked: bool = True  # KH-CLOCK-7: since the last end of a turn
+        self.clock: Annotated[i64, SECOND] = 0
+        self.waited: Annotated[i64, SECOND] = 0  # seconds that this phase has waited
+        # Counted clock: the seconds of this decision are still to come
+        self.thinking: Annotated[bool, Flag()] = False
+        self.omen: Annotated[bool, Flag()] = False  # chance: does Khufu appear now?
+        # KH-CLOCK-6: patience is over, or there is no choice: the default is played
+        self.late: Annotated[bool, Flag()] = False
+        self.ticked: Annotated[bool, Flag()] = True  # KH-CLOCK-7: since the last end of a turn
         # Turns
-        self.up: i64 = 0
-        self.begun: bool = False  # KH-EV-2: a TURN move was made
-        self.voidable: bool = False  # KH-EV-3, KH-R-2: Khufu may break in here
-        self.turns: i64 = 0  # T of KH-BELL-2
-        self.start_place: i64 = 0  # where the up seat's piece was at the start of its turn
-        self.sandals_used: bool = False  # KH-R-4: in this turn
-        self.die: i64 = 0
-        self.pips: i64 = 0
-        self.bet: i64 = 0
-        self.shown: i64 = 0  # King's table: the pile of two
+        self.up: Annotated[i64, SEAT] = 0
+        self.begun: Annotated[bool, Flag()] = False  # KH-EV-2: a TURN move was made
+        self.voidable: Annotated[bool, Flag()] = False  # KH-EV-3, KH-R-2: Khufu may break in here
+        self.turns: Annotated[i64, Amount(45 * MINUTE)] = 0  # T of KH-BELL-2; KH-CLOCK-7
+        # Where the up seat's piece was at the start of its turn
+        self.start_place: Annotated[i64, Amount(SPACES + 3)] = 0
+        self.sandals_used: Annotated[bool, Flag()] = False  # KH-R-4: in this turn
         # The timetable. The next event is due at some second from gap_low to gap_high, later than `quiet`
         # and not before `floor`; which one is nobody's knowledge, so it is not here either.
-        self.gap_low: i64 = FIRST_DUE
-        self.gap_high: i64 = FIRST_DUE
-        self.quiet: i64 = 0
-        self.floor: i64 = 0
-        self.fixed: i64 = 0  # how many of B1 … B8, W2, W1 have come
-        self.settled: i64 = 0
-        self.uses = bytes(EVENTS + 1)  # never changed in place, so copies share them
-        self.recent = b""
-        self.last_category: i64 = NOBODY_YET
-        self.last_named: i64 = NOBODY_YET
-        self.recent_games = b""
-        # The appearance under way
-        self.event: i64 = 0
-        self.line: i64 = 0
-        self.settling: i64 = 0
-        self.named: i64 = NOBODY_YET
-        self.named2: i64 = NOBODY_YET
-        self.chamber: i64 = NOBODY_YET
-        self.chamber2: i64 = NOBODY_YET
-        self.symbol: i64 = NOBODY_YET
-        self.symbol2: i64 = NOBODY_YET
-        self.suit: i64 = NOBODY_YET
-        self.called: i64 = NOBODY_YET  # the bettor, carrier or player, once that is known
-        self.answered: i64 = 0  # seats that have answered, as bits
-        self.silent: bool = False  # KH-R-5: "Who's up?" was not answered: the up seat gets its defaults
-        self.stake: i64 = 0
-        self.guess: i64 = NOBODY_YET
-        # A game of chance
-        self.game_no: i64 = 0
-        self.house: bool = False  # on the house: no stake
-        self.arrangement: i64 = 0
-        self.laid: i64 = 0  # how many parts of it lie
-        self.step: i64 = 0
-        self.opened: i64 = 0
-        # The Challenge
-        self.dealer: i64 = NOBODY_YET
-        self.khufu: i64 = NOBODY_YET  # his three symbols
-        self.dealt: i64 = 0  # a pile
-        self.kept_three: i64 = 0
-        self.dice: i64 = NOBODY_YET  # the two Symbol dice: first + 6 * second
-        self.winner: i64 = NOBODY_YET
+        self.gap_low: Annotated[i64, SECOND] = FIRST_DUE
+        self.gap_high: Annotated[i64, SECOND] = FIRST_DUE
+        self.quiet: Annotated[i64, SECOND] = 0
+        self.floor: Annotated[i64, SECOND] = 0
+        self.fixed: Annotated[i64, Amount(FIXED)] = 0  # how many of B1 … B8, W2, W1 have come
+        self.settled: Annotated[i64, Amount(BELLS, -BELLS)] = 0
+        self.uses: Annotated[bytes, Uses()] = bytes(EVENTS + 1)
+        self.recent: Annotated[bytes, Recent()] = b""
+        self.last_category: Annotated[i64, CATEGORY_NUMBER] = NOBODY_YET
+        self.last_named: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
+        self.recent_games: Annotated[bytes, RecentGames()] = b""
+        # What lives only for a while
+        self.walk: Annotated[Walk | None, Spread(Walk)] = None
+        self.wager: Annotated[Wager | None, Spread(Wager)] = None
+        self.visit: Annotated[Visit | None, Spread(Visit)] = None
+        self.gamble: Annotated[Gamble | None, Spread(Gamble)] = None
+        self.challenge: Annotated[Challenge | None, Spread(Challenge)] = None
+        self.winner: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
         # The table
-        self.lucky: i64 = NOBODY_YET
-        self.sarcophagus: i64 = SARCOPHAGUS_START
-        self.bases: list[int] = (
-            [0] * 4 if like is None else like.bases.copy()
-        )  # quarter turns of each Chamber
+        self.lucky: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
+        self.sarcophagus: Annotated[i64, CHAMBER] = SARCOPHAGUS_START
+        # Quarter turns of each Chamber
+        self.bases: Annotated[list[int], Bases()] = [0] * 4 if like is None else like.bases.copy()
         self.deck: i64 = ALL_TREASURES
         self.curse_deck: i64 = ALL_CURSES
-        self.curse_pile: i64 = 0
-        self.curse_now: i64 = 0  # KH-CURSE-3: taken in the turn or appearance under way
-        self.occasion: i64 = 0  # the kept Curse Card that is looked for
-        self.asked: i64 = 0  # seats whose kept cards were looked at for the payment under way
-        self.sandals: i64 = 0  # seats, as bits
+        self.curse_pile: Annotated[i64, CURSES] = 0
+        # KH-CURSE-3: taken in the turn or appearance under way
+        self.curse_now: Annotated[i64, CURSES] = 0
+        self.occasion: Annotated[i64, Amount(24)] = 0  # the kept Curse Card that is looked for
+        # Seats whose kept cards were looked at for the payment under way
+        self.asked: Annotated[i64, SEATS] = 0
         # By seat
-        self.characters: list[int] = [NOBODY_YET] * seats if like is None else like.characters.copy()
-        self.charms: list[int] = [NOBODY_YET] * seats if like is None else like.charms.copy()
-        self.places: list[int] = [START] * seats if like is None else like.places.copy()
-        self.hands: list[int] = [0] * seats if like is None else like.hands.copy()
+        self.characters: Annotated[list[int], CHARACTER_OF, "character"] = (
+            [NOBODY_YET] * seats if like is None else like.characters.copy()
+        )
+        self.charms: Annotated[list[int], CHARM_OF, "charm"] = (
+            [NOBODY_YET] * seats if like is None else like.charms.copy()
+        )
+        self.places: Annotated[list[int], Of(PlaceOf()), "place"] = (
+            [START] * seats if like is None else like.places.copy()
+        )
+        self.hands: Annotated[list[int], Of(PILE), "hand"] = (
+            [0] * seats if like is None else like.hands.copy()
+        )
         self.held: list[int] = [0] * seats if like is None else like.held.copy()
-        self.scarabs: list[int] = [0] * seats if like is None else like.scarabs.copy()
-        self.kept: list[int] = [0] * seats if like is None else like.kept.copy()  # Curse Cards, as bits
-        self.ruled: list[int] = (
-            [0] * seats if like is None else like.ruled.copy()
-        )  # kept cards that all know this seat has not
-        self.miss: list[int] = [0] * seats if like is None else like.miss.copy()
-        self.face_up: list[int] = [0] * seats if like is None else like.face_up.copy()
-        self.owed: list[int] = [0] * seats if like is None else like.owed.copy()
-        self.sealed: list[int] = [NOBODY_YET] * seats if like is None else like.sealed.copy()
+        self.scarabs: Annotated[list[int], Of(Scarabs())] = (
+            [0] * seats if like is None else like.scarabs.copy()
+        )
+        # Curse Cards; and kept ones that all know this seat has not
+        self.kept: Annotated[list[int], Of(CURSES)] = [0] * seats if like is None else like.kept.copy()
+        self.ruled: Annotated[list[int], Of(CURSES)] = [0] * seats if like is None else like.ruled.copy()
+        self.miss: Annotated[list[int], Of(COUNT)] = [0] * seats if like is None else like.miss.copy()
+        self.face_up: Annotated[list[int], Of(COUNT)] = [0] * seats if like is None else like.face_up.copy()
+        self.sandals: Annotated[i64, SetAmong()] = 0  # C10: the next roll is halved
+        self.owed: Annotated[list[int], Of(COUNT)] = [0] * seats if like is None else like.owed.copy()
+        self.sealed: Annotated[list[int], Of(Amount(2**31, -1))] = (
+            [NOBODY_YET] * seats if like is None else like.sealed.copy()
+        )
         # What each seat, and last the watcher, knows of each hand, and last of the deck: piles of cards that
         # are certainly there. Row by row, `known_at` says where.
-        self.known: list[int] = [0] * ((seats + 1) * (seats + 1)) if like is None else like.known.copy()
+        self.known: Annotated[list[int], Piles()] = (
+            [0] * ((seats + 1) * (seats + 1)) if like is None else like.known.copy()
+        )
+
+    # Written by mastaba.testing.fields
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("pending", SeatList()),
+        Field("who", SEAT),
+        Field("other", SEAT_OR_DECK),
+        Field("cause", Amount(CAUSE_EVENT + len(IDS) - 1)),
+        Field("agenda", Agenda()),
+        Field("clock", SECOND),
+        Field("waited", SECOND),
+        Field("thinking", Flag()),
+        Field("omen", Flag()),
+        Field("late", Flag()),
+        Field("ticked", Flag()),
+        Field("up", SEAT),
+        Field("begun", Flag()),
+        Field("voidable", Flag()),
+        Field("turns", Amount(45 * MINUTE)),
+        Field("start_place", Amount(SPACES + 3)),
+        Field("sandals_used", Flag()),
+        Field("gap_low", SECOND),
+        Field("gap_high", SECOND),
+        Field("quiet", SECOND),
+        Field("floor", SECOND),
+        Field("fixed", Amount(FIXED)),
+        Field("settled", Amount(BELLS, -BELLS)),
+        Field("uses", Uses()),
+        Field("recent", Recent()),
+        Field("last_category", CATEGORY_NUMBER),
+        Field("last_named", MAYBE_SEAT),
+        Field("recent_games", RecentGames()),
+        Field("walk", Spread(Walk)),
+        Field("wager", Spread(Wager)),
+        Field("visit", Spread(Visit)),
+        Field("gamble", Spread(Gamble)),
+        Field("challenge", Spread(Challenge)),
+        Field("winner", MAYBE_SEAT),
+        Field("lucky", MAYBE_SEAT),
+        Field("sarcophagus", CHAMBER),
+        Field("bases", Bases()),
+        Field("curse_pile", CURSES),
+        Field("curse_now", CURSES),
+        Field("occasion", Amount(24)),
+        Field("asked", SEATS),
+        Field("characters", CHARACTER_OF, "character"),
+        Field("charms", CHARM_OF, "charm"),
+        Field("places", Of(PlaceOf()), "place"),
+        Field("hands", Of(PILE), "hand"),
+        Field("scarabs", Of(Scarabs())),
+        Field("kept", Of(CURSES)),
+        Field("ruled", Of(CURSES)),
+        Field("miss", Of(COUNT)),
+        Field("face_up", Of(COUNT)),
+        Field("sandals", SetAmong()),
+        Field("owed", Of(COUNT)),
+        Field("sealed", Of(Amount(2**31, -1))),
+        Field("known", Piles()),
+    )
 
     def copy(self) -> State:
         twin = State(self.game, self.options, self.seats, self)
         self.copy_into(twin)
-        twin.phase = self.phase
         twin.pending = self.pending
         twin.who = self.who
         twin.other = self.other
@@ -195,10 +267,6 @@ class State(Position):
         twin.turns = self.turns
         twin.start_place = self.start_place
         twin.sandals_used = self.sandals_used
-        twin.die = self.die
-        twin.pips = self.pips
-        twin.bet = self.bet
-        twin.shown = self.shown
         twin.gap_low = self.gap_low
         twin.gap_high = self.gap_high
         twin.quiet = self.quiet
@@ -210,32 +278,11 @@ class State(Position):
         twin.last_category = self.last_category
         twin.last_named = self.last_named
         twin.recent_games = self.recent_games
-        twin.event = self.event
-        twin.line = self.line
-        twin.settling = self.settling
-        twin.named = self.named
-        twin.named2 = self.named2
-        twin.chamber = self.chamber
-        twin.chamber2 = self.chamber2
-        twin.symbol = self.symbol
-        twin.symbol2 = self.symbol2
-        twin.suit = self.suit
-        twin.called = self.called
-        twin.answered = self.answered
-        twin.silent = self.silent
-        twin.stake = self.stake
-        twin.guess = self.guess
-        twin.game_no = self.game_no
-        twin.house = self.house
-        twin.arrangement = self.arrangement
-        twin.laid = self.laid
-        twin.step = self.step
-        twin.opened = self.opened
-        twin.dealer = self.dealer
-        twin.khufu = self.khufu
-        twin.dealt = self.dealt
-        twin.kept_three = self.kept_three
-        twin.dice = self.dice
+        twin.walk = self.walk.copy() if self.walk is not None else None
+        twin.wager = self.wager.copy() if self.wager is not None else None
+        twin.visit = self.visit.copy() if self.visit is not None else None
+        twin.gamble = self.gamble.copy() if self.gamble is not None else None
+        twin.challenge = self.challenge.copy() if self.challenge is not None else None
         twin.winner = self.winner
         twin.lucky = self.lucky
         twin.sarcophagus = self.sarcophagus
@@ -248,7 +295,32 @@ class State(Position):
         twin.sandals = self.sandals
         return twin
 
+    # as the fields above are declared
+
     # Small questions
+
+    @property
+    def event(self) -> i64:
+        """The appearance under way, by its number; 0 while Khufu is away."""
+        visit = self.visit
+        return visit.event if visit is not None else 0
+
+    def on_stage(self) -> Visit:
+        """The appearance under way, where the rules know that there is one."""
+        visit = self.visit
+        assert visit is not None
+        return visit
+
+    def challenged(self) -> Challenge:
+        """The Challenge under way, where the rules know that there is one."""
+        challenge = self.challenge
+        assert challenge is not None
+        return challenge
+
+    def gambling(self) -> Gamble | None:
+        """The game of chance under way, if there is one."""
+        gamble = self.gamble
+        return gamble if gamble is not None and gamble.game_no > 0 else None
 
     def after(self, seat: i64) -> i64:
         """KH-SET-8: the next seat clockwise."""
@@ -273,7 +345,7 @@ class State(Position):
 
     def in_turn(self, seat: i64) -> bool:
         """Is this the seat's own turn, begun and not over?"""
-        return self.begun and seat == self.up and self.event == 0
+        return self.begun and seat == self.up and self.visit is None
 
     def without_choice(self) -> i64:
         """A seat that must give its only Treasure away, and everybody can see that; or NOBODY_YET.
@@ -292,7 +364,10 @@ class State(Position):
 
         Calls to all have limits of their own. KH-R-5: who was silent when called is not waited for.
         """
-        if self.without_choice() != NOBODY_YET or (self.silent and self.pending == bit(self.up)):
+        if self.without_choice() != NOBODY_YET:
+            return True
+        visit = self.visit
+        if visit is not None and visit.silent and self.pending == bit(self.up):
             return True
         patient = self.phase == Phase.ANSWER or self.phase == Phase.CALL or self.patience == 0
         waits = self.real and self.pending != 0 and not self.omen and not patient
@@ -345,80 +420,19 @@ class State(Position):
             "options": dict(self.options),
             "moves": self.moves,
             "phase": self.phase_name,
-            "pending": members(self.pending),
-            **{name: getattr(self, name) for name in NUMBERS},
-            "agenda": [task_text(one_task) for one_task in self.agenda],
-            "uses": {IDS[event]: n for event, n in enumerate(self.uses) if n},
-            "recent": [IDS[event] for event in self.recent],
-            "recent_games": list(self.recent_games),
-            "bases": list(self.bases),
-            "sarcophagus": CHAMBERS[self.sarcophagus],
-            "shown": cards(self.shown),
-            "dealt": cards(self.dealt),
-            "kept_three": cards(self.kept_three),
-            "curse_pile": curses(self.curse_pile),
-            "curse_now": curses(self.curse_now),
-            "players": [self.player(seat) for seat in range(self.seats)],
-            "known": [cards(pile) for pile in self.known],
-        }
-
-    def player(self, seat: int) -> dict[str, Any]:
-        place = self.places[seat]
-        return {
-            "character": named(CHARACTERS, self.characters[seat]),
-            "charm": named(SYMBOLS, self.charms[seat]),
-            "place": place if place < SPACES else CHAMBERS[place - SPACES],
-            "hand": cards(self.hands[seat]),
-            "scarabs": [CHAMBERS[chamber] for chamber in members(self.scarabs[seat])],
-            "kept": curses(self.kept[seat]),
-            "ruled": curses(self.ruled[seat]),
-            "miss": self.miss[seat],
-            "face_up": self.face_up[seat],
-            "sandals": bool(self.sandals & bit(seat)),
-            "owed": self.owed[seat],
-            "sealed": self.sealed[seat],
+            **shown(self),
         }
 
     def check(self) -> None:
         """Treasures and Curse Cards add up, numbers are within their bounds, and the phase has its seats."""
+        # Decisions and events check what is theirs, and are made of rules that need this class.
+        from mastaba.games.khufu import checks  # noqa: PLC0415
+
         checks.check(self)
 
 
-# Plain numbers of a dump, by name
-NUMBERS: Final = (
-    "who", "other", "cause", "clock", "waited", "thinking", "omen", "late", "ticked", "up", "begun",
-    "voidable", "turns", "start_place", "sandals_used", "die", "pips", "bet", "gap_low", "gap_high",
-    "quiet", "floor", "fixed", "settled", "last_category", "last_named", "event", "line", "settling",
-    "named", "named2", "chamber", "chamber2", "symbol", "symbol2", "suit", "called", "answered",
-    "silent", "stake", "guess", "game_no", "house", "arrangement", "laid", "step", "opened", "dealer",
-    "khufu", "dice", "winner", "lucky", "asked", "occasion",
-)  # fmt: skip
-FLAGS: Final = (
-    "thinking", "omen", "late", "ticked", "begun", "voidable", "sandals_used", "silent", "house",
-)  # fmt: skip
-KEYS: Final = (
-    "options", "moves", "phase", "pending", *NUMBERS, "agenda", "uses", "recent", "recent_games", "bases",
-    "sarcophagus", "shown", "dealt", "kept_three", "curse_pile", "curse_now", "players", "known",
-)  # fmt: skip
-PLAYER_KEYS: Final = (
-    "character", "charm", "place", "hand", "scarabs", "kept", "ruled", "miss", "face_up", "sandals", "owed",
-    "sealed",
-)  # fmt: skip
-NUMBER_MOST: Final = 2**31
-
-
-def named(names: tuple[str, ...], what: int) -> str | None:
-    return names[what] if what != NOBODY_YET else None
-
-
-def curses(mask: i64) -> list[str]:
-    """The IDs of a set of Curse Cards."""
-    return [CURSE_NAMES[number] for number in members(mask)]
-
-
-def task_text(one_task: int) -> str:
-    """'take 2 1': seat 2 takes one."""
-    return f"{TASKS[one_task % 16]} {one_task // 16 % 8} {one_task // 128}"
+PLAYER_KEYS: Final = tuple(field.key for field in State.FIELDS if isinstance(field.kind, (Of, SetAmong)))
+KEYS: Final = ("options", "moves", "phase", "players", *keys_of(State))
 
 
 def setup(game: Game, options: dict[str, Value], seats: int) -> State:
@@ -437,45 +451,31 @@ def setup(game: Game, options: dict[str, Value], seats: int) -> State:
 
 # Reading a dump. What is left out is as at the first turn of a fresh game with characters in order.
 
+NO_TURN: Final = (  # no turn goes on here
+    Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.TURN, Phase.OVER,
+)  # fmt: skip
+NO_AGENDA: Final = (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.OVER)
+OF_A_CHALLENGE: Final = (Phase.DEALER, Phase.KHUFU_HAND, Phase.DEAL, Phase.HAND)
+
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
-    for key in data:
-        require(key in KEYS, f"{short(key)} is not a part of it; the parts are: {', '.join(KEYS)}")
-    players = data.get("players", [{}] * game.seats_min)
-    require(isinstance(players, list), f"'players' should be a list; {short(players)} came")
-    try:
-        options = chosen(OPTIONS, read_object(data, "options"))
-        s = State(game, options, game.seats_for(len(players) or -1))
-    except (BadOption, BadSeats) as error:
-        raise BadPosition(str(error)) from error
-    phase = data.get("phase", "turn")
-    require(phase in PHASES, f"{short(phase)} is not a phase; the phases are: {', '.join(PHASES)}")
-    s.phase = PHASES.index(phase)
-    s.moves = read_number(data, "moves", 0)
-    require(s.moves <= game.longest, "more moves have been played than the longest game has")
-    s.lucky = 0
-    for seat, player in enumerate(players):
-        require(isinstance(player, Mapping), f"a player should be an object in braces; {short(player)} came")
-        read_player(s, seat, player)
-    read_decks(s, data)
-    s.who = s.up = read_number(data, "up", read_number(data, "lucky", 0, least=-1))
-    require(0 <= s.up < s.seats, f"there is no seat {s.up}")
-    s.start_place = s.places[s.up]
-    s.voidable = s.phase == Phase.TURN
-    s.begun = read_number(data, "event", 0) == 0 and s.phase not in IDLE
-    s.thinking = not s.real and s.phase < Phase.OVER and SECONDS[s.phase] > 0
-    read_numbers(s, data)
-    require(0 <= s.who < s.seats, "'who' is not a seat")
+    only_keys(data, KEYS)
+    s = State(game, read_options(OPTIONS, data), seats_in(game, data.get("players")))
+    s.phase = read_phase(data.get("phase", "turn"), game.phases)
+    s.moves = read_number(data.get("moves", 0), "moves", game.longest)
+    fresh(s, data)
+    read_into(s, data, s.seats)
+    if s.challenge is None and s.phase in OF_A_CHALLENGE:
+        s.challenge = Challenge()  # before anything of it is known
+    follow(s)
+    if "start_place" not in data:
+        s.start_place = s.places[s.up]
     if "known" not in data:
         show_all(s)
-    for came in read_list(data, "pending", [s.who] if s.phase < Phase.OVER else []):
-        require(is_whole(came) and 0 <= came < s.seats, f"{short(came)} is not a seat")
-        s.pending |= bit(came)
     if s.phase in (Phase.SPEECH, Phase.OVER):
         s.pending = 0
     if "late" not in data:
         s.late = s.overdue()
-    s.agenda = [read_task(text) for text in read_list(data, "agenda", fresh_agenda(s))]
     s.open()
     if s.phase == Phase.OVER:
         s.actor = NOBODY
@@ -484,166 +484,66 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     return s
 
 
-IDLE: Final = (  # no turn goes on here
-    Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.TURN, Phase.OVER,
-)  # fmt: skip
+def seats_in(game: Game, players: Any) -> int:
+    """One for each player of a dump."""
+    if players is None:
+        return game.seats_min
+    require(isinstance(players, list), f"'players' should be a list; {short(players)} came")
+    for player in players:
+        require(isinstance(player, Mapping), f"a player should be an object in braces; {short(player)} came")
+        only_keys(player, PLAYER_KEYS, "a player")
+    try:
+        return game.seats_for(len(players) or -1)
+    except BadSeats as error:
+        raise BadPosition(str(error)) from error
 
 
-def read_numbers(s: State, data: Mapping[str, Any]) -> None:
-    """The plain ones. Whether they fit together is asked by `check`."""
-    for name in NUMBERS:
-        if name in data:
-            came = data[name]
-            fits = isinstance(came, bool) if name in FLAGS else is_whole(came)
-            least = -BELLS if name == "settled" else -1
-            require(fits and least <= came <= NUMBER_MOST, f"'{name}' cannot be {short(came)}")
-            setattr(s, name, came)
+def fresh(s: State, data: Mapping[str, Any]) -> None:
+    """What a dump that leaves it out has instead, as it must be in its phase."""
+    s.lucky = 0
+    s.characters = list(range(s.seats))
+    s.charms = list(range(s.seats))
+    lucky = left_out(data, "lucky", MAYBE_SEAT, 0, s.seats)
+    up = data.get("up", lucky)
+    require(not isinstance(up, int) or 0 <= up < s.seats, f"there is no seat {short(up)}")
+    s.who = s.up = SEAT.read(up, "up", s.seats)
+    s.voidable = s.phase == Phase.TURN
+    event = data.get("event", 0)
+    s.begun = event == 0 and s.phase not in NO_TURN
+    s.thinking = not s.real and s.phase < Phase.OVER and s.game.decisions[s.phase].seconds > 0
+    who = left_out(data, "who", SEAT, s.who, s.seats)
+    s.pending = bit(who) if s.phase < Phase.OVER else 0
+    s.agenda = [] if s.phase in NO_AGENDA else [task(Task.END_APPEARANCE if event else Task.END_TURN)]
+
+
+def left_out(data: Mapping[str, Any], key: str, kind: Kind, usual: int, seats: int) -> int:
+    found: int = kind.take(data, key, usual, seats)
+    return found
+
+
+def follow(s: State) -> None:
+    """What a dump need not say: purses are counted, and decks have what nobody holds."""
+    held: i64 = 0
+    for seat in range(s.seats):
+        hand: i64 = s.hands[seat]
+        require(within(hand, ALL_TREASURES - held), "there are more cards of a kind than in the box")
+        held += hand
+        s.held[seat] = size(hand)
+    s.deck = ALL_TREASURES - held
+    elsewhere: i64 = s.curse_pile
+    for mask in s.kept:
+        elsewhere |= mask
+    s.curse_deck = ALL_CURSES & ~elsewhere
 
 
 def show_all(s: State) -> None:
     """Left out of a dump: what lies open is known to all."""
+    dealt: i64 = s.challenge.dealt if s.challenge is not None else 0
+    open_cards: i64 = s.wager.shown if s.wager is not None else 0
     for seat in range(s.seats):
-        seen: i64 = s.hands[seat] if s.face_up[seat] else s.dealt if seat == s.up else 0
-        if s.shown and seat == s.who:
-            seen = most(seen, s.shown)
+        seen: i64 = s.hands[seat] if s.face_up[seat] else dealt if seat == s.up else 0
+        if open_cards and seat == s.who:
+            seen = most(seen, open_cards)
         for eyes in range(s.seats + 1):
             if eyes != seat:
                 s.known[s.known_at(eyes, seat)] = seen
-
-
-def fresh_agenda(s: State) -> list[str]:
-    if s.phase in (Phase.CHARACTER, Phase.DEAL_CHARACTER, Phase.CHARM, Phase.LUCKY, Phase.OVER):
-        return []
-    return [task_text(task(Task.END_APPEARANCE if s.event else Task.END_TURN))]
-
-
-def read_player(s: State, seat: int, player: Mapping[str, Any]) -> None:
-    for key in player:
-        require(
-            key in PLAYER_KEYS, f"{short(key)} is not a part of a player; they are: {', '.join(PLAYER_KEYS)}"
-        )
-    s.characters[seat] = read_name(player.get("character", CHARACTERS[seat]), CHARACTERS)
-    s.charms[seat] = read_name(player.get("charm", SYMBOLS[seat]), SYMBOLS)
-    place = player.get("place", "servant")
-    on_track = is_whole(place) and 0 <= place < SPACES
-    require(on_track or place in CHAMBERS, f"{short(place)} is neither a space (0 to 27) nor a Chamber")
-    s.places[seat] = place if on_track else SPACES + CHAMBERS.index(place)
-    s.hands[seat] = read_pile(player, "hand")
-    s.held[seat] = size(s.hands[seat])
-    for chamber in read_list(player, "scarabs", []):
-        require(chamber is not None, "a Scarab lies in no Chamber")
-        s.scarabs[seat] |= bit(read_name(chamber, CHAMBERS))
-    s.kept[seat] = read_curses(player, "kept")
-    s.ruled[seat] = read_curses(player, "ruled")
-    s.miss[seat] = read_number(player, "miss", 0)
-    s.face_up[seat] = read_number(player, "face_up", 0)
-    sandals = player.get("sandals", False)
-    require(isinstance(sandals, bool), f"'sandals' should be true or false; {short(sandals)} came")
-    s.sandals |= bit(seat) if sandals else 0
-    s.owed[seat] = read_number(player, "owed", 0)
-    s.sealed[seat] = read_number(player, "sealed", NOBODY_YET, least=NOBODY_YET)
-
-
-def read_decks(s: State, data: Mapping[str, Any]) -> None:
-    held: i64 = 0
-    for hand in s.hands:
-        require(within(hand, ALL_TREASURES - held), "there are more cards of a kind than in the box")
-        held += hand
-    s.deck = ALL_TREASURES - held
-    s.shown = read_pile(data, "shown")
-    s.dealt = read_pile(data, "dealt")
-    s.kept_three = read_pile(data, "kept_three")
-    s.curse_pile = read_curses(data, "curse_pile")
-    s.curse_now = read_curses(data, "curse_now")
-    elsewhere = s.curse_pile
-    for mask in s.kept:
-        elsewhere |= mask
-    s.curse_deck = ALL_CURSES & ~elsewhere
-    s.sarcophagus = read_name(data.get("sarcophagus", CHAMBERS[SARCOPHAGUS_START]), CHAMBERS)
-    require(s.sarcophagus != NOBODY_YET, "the Sarcophagus is in no Chamber")
-    bases = read_list(data, "bases", [0, 0, 0, 0])
-    fits = len(bases) == 4 and all(is_whole(turns) and 0 <= turns < 4 for turns in bases)
-    require(fits, f"{short(bases)} are not four bases")
-    s.bases = list(bases)
-    uses = bytearray(EVENTS + 1)
-    for name, n in read_object(data, "uses").items():
-        fits = name in IDS[1 : EVENTS + 1] and is_whole(n) and 0 <= n < 256
-        require(fits, f"'uses' has {short(name)}: {short(n)}")
-        uses[IDS.index(name)] = n
-    s.uses = bytes(uses)
-    recent = read_list(data, "recent", [])
-    require(all(name in IDS[1 : EVENTS + 1] for name in recent), f"{short(recent)} are not events")
-    s.recent = bytes([IDS.index(name) for name in recent])
-    games = read_list(data, "recent_games", [])
-    fits = all(is_whole(number) and 0 < number < len(SIZES) for number in games)
-    require(fits, f"{short(games)} are not games of chance")
-    s.recent_games = bytes(games)
-    known = read_list(data, "known", [[]] * len(s.known))
-    require(len(known) == len(s.known), f"'known' should be {len(s.known)} lists of cards")
-    s.known = [read_pile({"known": pile}, "known") for pile in known]
-
-
-def read_task(text: Any) -> int:
-    kind, seat, what = "", "", ""
-    if isinstance(text, str) and text.count(" ") >= 2:
-        kind, seat, what = text.rsplit(" ", 2)
-    fits = kind in TASKS and is_digits(seat, 1) and is_digits(what, 3) and int(seat) < 8
-    require(fits, f"{short(text)} is not a task, as 'end turn 0 0' is")
-    return task(TASKS.index(kind), int(seat), int(what))
-
-
-def read_name(came: Any, names: tuple[str, ...]) -> int:
-    if came is None:
-        return NOBODY_YET
-    require(came in names, f"{short(came)} is not one of: {', '.join(names)}")
-    return names.index(came)
-
-
-def read_pile(data: Mapping[str, Any], key: str) -> int:
-    """Cards as a list, or as a text: 'cat cat* eye'."""
-    came = data.get(key) or []
-    listed = came.split() if isinstance(came, str) else came
-    require(isinstance(listed, list), f"'{key}' should be a list of cards; {short(came)} came")
-    for card in listed:
-        fits = isinstance(card, str) and card in CARD_BY_NAME
-        require(fits, f"{short(card)} is not a Treasure Card, as 'cat*' is")
-    for card in listed:
-        in_box = many(ALL_TREASURES, CARD_BY_NAME[card])
-        require(listed.count(card) <= in_box, f"so many {card} are not in the box")
-    return pile_of(listed)
-
-
-def read_curses(data: Mapping[str, Any], key: str) -> int:
-    mask: i64 = 0
-    for name in read_list(data, key, []):
-        require(name in CURSE_NAMES[1:], f"{short(name)} is not a Curse Card, as 'C07' is")
-        mask |= bit(CURSE_NAMES.index(name))
-    return mask
-
-
-def read_list(data: Mapping[str, Any], key: str, default: list[Any]) -> list[Any]:
-    came = data.get(key, default)
-    require(isinstance(came, list), f"'{key}' should be a list; {short(came)} came")
-    return list(came)
-
-
-def is_whole(came: Any) -> bool:
-    """A whole number: neither true nor false, and no 1.0."""
-    return isinstance(came, int) and not isinstance(came, bool)
-
-
-def is_digits(text: str, most: int) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= most
-
-
-def read_number(data: Mapping[str, Any], key: str, default: int, least: int = 0) -> int:
-    came = data.get(key, default)
-    fits = is_whole(came) and least <= came <= NUMBER_MOST
-    require(fits, f"'{key}' should be a number; {short(came)} came")
-    return int(came)
-
-
-def read_object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    came = data.get(key) or {}
-    require(isinstance(came, Mapping), f"'{key}' should be an object in braces; {short(came)} came")
-    return came

@@ -11,10 +11,11 @@ import pytest
 from games.khufu.scenes import ALL, hand, heard, place, rest, scene, texts, then
 
 from mastaba import CHANCE
+from mastaba.games.khufu.challenge import HAND_ODDS
+from mastaba.games.khufu.falls import FACE_PAIR_ODDS
 from mastaba.games.khufu.moves import KHUFU_HANDS
-from mastaba.games.khufu.phases import PHASES
 from mastaba.games.khufu.poker import RANKS, chances, compare, khufu_symbols, rank
-from mastaba.games.khufu.rules import FACE_PAIR_ODDS, HAND_ODDS
+from mastaba.games.khufu.rules import PHASES
 
 READY = {"hand": "cat cat cat", "place": "king", "scarabs": ALL}
 FIVE = {**READY, "hand": "cat cat cat* eye king"}
@@ -60,7 +61,7 @@ def test_kh_uc_3_the_challenge_replaces_the_table() -> None:
     s = then(scene({**FIVE, "place": 4}, lucky=1, up=0), "roll, roll 2, enter king, challenge")
 
     assert s.phase_name == "chance_hand"
-    assert s.bet == 0
+    assert s.wager is None
 
 
 def test_kh_uc_4_without_the_minimum_it_may_enter_but_must_challenge() -> None:

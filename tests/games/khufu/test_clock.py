@@ -14,8 +14,9 @@ from mastaba.core.abilities import clock_of, ticks_at
 from mastaba.core.record import read_record
 from mastaba.core.table import Table
 from mastaba.errors import IllegalMove, NotYourTurn
-from mastaba.games.khufu.phases import PHASES, SECONDS, Phase
-from mastaba.games.khufu.script import CATEGORIES, SPEECH
+from mastaba.games.khufu.phases import Phase
+from mastaba.games.khufu.rules import QUESTIONS
+from mastaba.games.khufu.script import SPEECH
 from mastaba.games.khufu.state import State
 from mastaba.testing import played, random_table
 
@@ -105,7 +106,7 @@ def test_kh_clock_4_what_was_sealed_when_the_sand_ran_out_stays_unsaid() -> None
     """Whoever looks on then imagines the same, whichever card it was (law 6)."""
     sealed = [scene("cat eye", "cat eye", "ankh", options={"clock": "real"}, clock=2690) for _ in range(2)]
     for s, kind in zip(sealed, (0, 4), strict=True):
-        s.phase = PHASES.index("pass")
+        s.phase = Phase.PASS
         s.pending = 0b110
         s.sealed[0] = kind
         s.open()
@@ -218,10 +219,10 @@ def test_kh_clock_8_the_simulated_seconds_of_every_phase() -> None:
         "guess 3, pick 2, give 2, stake 2, game 2, pay 1, call 1, pass 4, answer 3, door 1, fourth 1"
     )
     seconds = {name: int(n) for name, n in (part.split() for part in said.split(", "))}
-    table = {PHASES[phase]: SECONDS[phase] for phase in range(Phase.OVER) if SECONDS[phase]}
+    table = {asked.name: asked.seconds for asked in QUESTIONS[: Phase.OVER] if asked.seconds}
 
     assert table == seconds
-    assert dict(zip(CATEGORIES, SPEECH, strict=True)) == {
+    assert {
         **dict.fromkeys(("up", "bet", "charm", "named", "gift", "theft", "lucky"), 10),
         "rot": 14,
         "sarc": 16,
@@ -229,7 +230,7 @@ def test_kh_clock_8_the_simulated_seconds_of_every_phase() -> None:
         "taunt": 7,
         "bell": 8,
         "warning": 8,
-    }
+    } == SPEECH
 
 
 def test_kh_clock_8_by_a_counted_clock_each_decision_takes_its_seconds() -> None:

@@ -6,7 +6,7 @@ import pytest
 from games.khufu.rare import game, rare_positions
 from games.khufu.scenes import ALL, cursed, rest, scene, then, visited
 
-from mastaba.games.khufu.defaults import default_move
+from mastaba.games.khufu.sand import default_move
 from mastaba.games.khufu.state import State
 
 

@@ -12,28 +12,17 @@ from games.khufu.scenes import NOON, hand, heard, place, rest, scene, texts, the
 from messages import raw
 
 from mastaba import CHANCE, Dice
-from mastaba.games.khufu.phases import PHASES
-from mastaba.games.khufu.rules import event_weights, omen_chance
+from mastaba.games.khufu.catalogue import CAPS, CATEGORY, WEIGHTS, appearance, weights
+from mastaba.games.khufu.rules import PHASES
+from mastaba.games.khufu.sand import event_weights, omen_chance
 from mastaba.games.khufu.schedule import (
     companion_settlement,
     fixed_time,
     owed,
     settlement,
     stage,
-    weights,
 )
-from mastaba.games.khufu.script import (
-    CAPS,
-    CATEGORIES,
-    CATEGORY,
-    EVENTS,
-    IDS,
-    SPEECH,
-    TITLES,
-    WEIGHTS,
-    sayings,
-    window,
-)
+from mastaba.games.khufu.script import CATEGORIES, EVENTS, IDS
 
 LEDGER = Path(__file__).parents[3].parent / "shared" / "rules" / "khufu.md"
 DUE = {"clock": NOON, "gap_low": NOON + 5, "gap_high": NOON + 5}
@@ -202,7 +191,7 @@ def test_kh_ev_2_a_turn_that_had_begun_is_undone_and_lost() -> None:
     assert place(s, 0) == 0
     assert hand(s, 0) == ["cat", "cat"]
     assert s.sandals == 1
-    assert (s.die, s.bet) == (0, 0)
+    assert (s.walk, s.wager) == (None, None)
     assert s.turns == 1  # it counts as taken
     assert s.up == 1
 
@@ -379,13 +368,13 @@ def test_kh_ev_10_an_appearance_is_its_speech_and_then_its_steps(event: int) -> 
     dice = Dice(event)
     while s.phase_name not in ("speech", "call"):
         s.play(CHANCE, s.sample(dice))
-    assert (s.phase_name == "call") == (CATEGORIES[CATEGORY[event]] == "up" or event == 7)
+    assert (s.phase_name == "call") == (appearance(event).category == "up" or event == 7)
     if s.phase_name == "call":
         then(s, "here")
     before = s.clock
-    assert [move.text for move in s.legal(CHANCE)] == [f"tick {SPEECH[CATEGORY[event]]}"]
+    assert [move.text for move in s.legal(CHANCE)] == [f"tick {appearance(event).speech}"]
     s.play(CHANCE, s.legal(CHANCE)[0])
-    assert s.clock == before + SPEECH[CATEGORY[event]]
+    assert s.clock == before + appearance(event).speech
 
 
 def test_kh_ev_11_whoever_is_sent_obeys_the_space_out_of_turn() -> None:
@@ -477,7 +466,7 @@ def test_the_mood_of_the_house_is_the_par_of_the_settlement(mood: str, par: int)
     s = scene(clock=1195, fixed=3, turns=60, options={"mood": mood})
     then(s, "tick 5")
 
-    assert s.settling == settlement(4, 60, 3, 45, par, 0)
+    assert s.on_stage().settling == settlement(4, 60, 3, 45, par, 0)
     assert owed(4, 60, 3, 45, par) == (par * 4 * 3 * 45 - 135 * 60 + 135 * 3) // (270 * 3)
 
 
@@ -494,10 +483,10 @@ def test_the_catalogue_is_the_ledgers() -> None:
     for event in range(1, EVENTS + 1):
         mine = " ".join(str(WEIGHTS[at][event]) for at in range(4))
         if event <= 51:
-            assert found[IDS[event]] == (TITLES[event], mine, str(CAPS[event]))
+            assert found[IDS[event]] == (appearance(event).title, mine, str(CAPS[event]))
         else:
             assert (mine, CAPS[event]) == ("1 1 1 1", 1)
-            assert f"{IDS[event]} {TITLES[event]}" in text
+            assert f"{IDS[event]} {appearance(event).title}" in text
 
 
 # Lines of the ledger that people who read them aloud found weak, or false as often as not: ours are others.
@@ -520,15 +509,17 @@ def test_the_lines_are_the_ledgers_but_for_those_that_were_rewritten() -> None:
 
 
 def test_every_stage_has_its_sayings() -> None:
-    assert sayings(13, 1, 0, "speech") == ["say_E13_B"]  # the order of the trick comes after the window
-    assert sayings(13, 1, 0, "steps") == ["say_E13_B", "say_E13_O"]
-    assert sayings(52, 0, 0, "speech") == ["say_E52_A"]
-    assert sayings(64, 0, -1, "speech") == ["say_B8", "say_settle_pay"]
-    assert sayings(66, 0, 0, "speech") == ["say_W1"]
+    assert appearance(13).said(1, 0, "speech") == [
+        "say_E13_B"
+    ]  # the order of the trick comes after the window
+    assert appearance(13).said(1, 0, "steps") == ["say_E13_B", "say_E13_O"]
+    assert appearance(52).said(0, 0, "speech") == ["say_E52_A"]
+    assert appearance(64).said(0, -1, "speech") == ["say_B8", "say_settle_pay"]
+    assert appearance(66).said(0, 0, "speech") == ["say_W1"]
 
 
 def test_windows() -> None:
-    assert [window(event, 8) for event in (11, 12, 13)] == [8, 5, 6]
+    assert [appearance(event).window(8) for event in (11, 12, 13)] == [8, 5, 6]
 
 
 def test_a_companion_settles_by_the_number_of_players() -> None:

@@ -7,16 +7,21 @@ from collections import Counter
 from games.khufu.scenes import hand, heard, rest, scene, then, visited
 
 from mastaba import CHANCE, WATCHER, Dice
-from mastaba.games.khufu.components import cards, pile_of
+from mastaba.core.bits import named
+from mastaba.games.khufu.components import CURSE_NAMES, cards, pile_of
 from mastaba.games.khufu.flow import reveal
-from mastaba.games.khufu.state import State, curses
-from mastaba.games.khufu.view import redealt
+from mastaba.games.khufu.state import State
+from mastaba.games.khufu.worlds import redealt
 from mastaba.testing import plain
 
 
 def known(s: State, eyes: int, holder: int) -> list[str]:
     seen: list[str] = s.view(eyes)["seats"][holder]["known"]
     return seen
+
+
+def curses(cards: int) -> list[str]:
+    return named(cards, CURSE_NAMES)
 
 
 def test_the_next_event_and_its_time_are_in_no_view() -> None:
@@ -150,13 +155,13 @@ def test_a_kept_card_is_none_of_those_that_lay_open_when_it_was_drawn() -> None:
 def test_the_hidden_part_of_a_game_is_imagined_as_the_open_part_allows() -> None:
     s = visited("cat", event="E07", moves="chamber queen, here, game G7, lay 0, basket 5")
     dice = Dice(4)
-    found = {redealt(s, seat, dice).arrangement for seat in (0, 1, WATCHER) for _ in range(60)}
+    found = {redealt(s, seat, dice).dump()["arrangement"] for seat in (0, 1, WATCHER) for _ in range(60)}
 
     assert found == {0, 1, 2, 4, 5, 7}  # the pairs of asps without basket 5
 
     steps = visited("cat", event="E07", moves="chamber queen, here, game G2, lay 2, lay 3, lay 0, lay 1")
-    firsts = {redealt(steps, 0, dice).arrangement % 8 for _ in range(40)}
-    seconds = {redealt(steps, 0, dice).arrangement // 8 % 8 for _ in range(200)}
+    firsts = {redealt(steps, 0, dice).dump()["arrangement"] % 8 for _ in range(40)}
+    seconds = {redealt(steps, 0, dice).dump()["arrangement"] // 8 % 8 for _ in range(200)}
     assert firsts == {3}
     assert seconds == {1, 2, 4, 5, 6}
 

@@ -8,7 +8,8 @@ from games.khufu.rare import FILE, rare_positions, short_dump, text
 from games.khufu.scenes import GAME
 
 from mastaba import WATCHER, Dice
-from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.phases import Phase
+from mastaba.games.khufu.rules import PHASES
 from mastaba.testing import Pairs, any_move, keep_pairs
 
 BEFORE = {"character", "chance_character", "chance_charm", "chance_lucky"}  # every game begins there

@@ -16,12 +16,15 @@ from mastaba import CHANCE, WATCHER, Dice
 from mastaba.cli.terminal import ASCII
 from mastaba.core.table import new_table
 from mastaba.games.khufu import text as own_text
+from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.companion import Companion
+from mastaba.games.khufu.companion_text import host_lines
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, CURSE_NAMES, SUITS, SYMBOLS
 from mastaba.games.khufu.offline import page_script
-from mastaba.games.khufu.phases import PHASES, Phase
+from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import RANKS
-from mastaba.games.khufu.script import EVENTS, IDS, sayings
+from mastaba.games.khufu.rules import PHASES
+from mastaba.games.khufu.script import EVENTS, IDS
 from mastaba.text import GameText
 from mastaba.words import LANGUAGES, Words, words
 
@@ -52,11 +55,12 @@ def test_every_thing_of_the_game_has_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_khufu_has_a_line_for_everything(lang: str) -> None:
     keys = raw("khufu", lang)
-    for appearance in range(1, len(IDS)):
-        for line in (0, 1) if appearance <= EVENTS else (0,):
+    for number in range(1, len(IDS)):
+        for line in (0, 1) if number <= EVENTS else (0,):
             for settled in (-1, 0, 1):
                 for stage in ("call", "speech", "answer", "steps"):
-                    assert [key for key in sayings(appearance, line, settled, stage) if key not in keys] == []
+                    says = appearance(number).said(line, settled, stage)
+                    assert [key for key in says if key not in keys] == []
     for outcome in ("win", "lose", "draw", "open"):
         assert f"say_challenge_{outcome}" in keys
     for number in range(1, 6):
@@ -172,7 +176,7 @@ def test_kh_bell_1_every_bell_says_the_nearest_minute_and_nothing_is_said_twice(
         assert f'Khufu: "{spoken[0]}"' in [said("en").read(line) for line in text.tell(appears, s.view(0))]
         view = companion_at(minutes, bell)
         host = view["host"]
-        assert said("en").read(text.host_lines(host, view)[0]) == spoken[0]
+        assert said("en").read(host_lines(host, view)[0]) == spoken[0]
         assert (pages[bell]["left"], pages[bell]["says"][0]) == (host["left"], host["says"])
         said_before.append(spoken[0])
     assert said("en").say("say_W2").startswith("Two minutes")

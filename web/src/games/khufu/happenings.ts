@@ -22,96 +22,101 @@ const SHORT = 2000;
 export const REMARKS = ['say_no_treasure', 'say_paupers'];
 
 /** Where somebody's name stands for them: 'You' or the player's name. */
-type Who = (seat: unknown) => string;
+type Who = (seat: number) => string;
 
 export function happening(events: readonly Event[], t: Say, who: Who): Happening | null {
-  let found: Happening | null = null;
+  let found = null as Happening | null;
   const show = (one: Partial<Happening>) =>
     (found = { dice: [], head: '', text: '', tone: 'plain', curse: null, arrangement: null, game: '', ms: SHORT, ...one });
   for (const event of events) {
-    const seat = who(event['seat']);
     switch (event.kind) {
       case 'roll':
-        show({ dice: [{ die: Number(event['die']) }], head: seat, text: event['pips'] !== event['die'] ? t('kh_halved', { pips: Number(event['pips']) }) : '', ms: 1100 });
+        show({ dice: [{ die: event.die }], head: who(event.seat), text: event.pips !== event.die ? t('kh_halved', { pips: event.pips }) : '', ms: 1100 });
         break;
       case 'table': {
-        const won = Boolean(event['won']);
-        const one = 'die' in event ? { die: Number(event['die']) } : 'coin' in event ? { coin: String(event['coin']) } : { symbol: String(event['face']) };
-        show({ dice: [{ ...one, lit: won }], head: t(`kh_chamber_${String(event['chamber'])}`), text: t(won ? 'kh_table_won' : 'kh_table_lost', { name: seat }), tone: won ? 'good' : 'bad', ms: 2600 });
+        const { won, die, coin, face: symbol } = event;
+        show({ dice: [{ ...(die !== undefined ? { die } : coin !== undefined ? { coin } : { symbol: symbol ?? '' }), lit: won }], head: t(`kh_chamber_${event.chamber}`), text: t(won ? 'kh_table_won' : 'kh_table_lost', { name: who(event.seat) }), tone: won ? 'good' : 'bad', ms: 2600 });
         break;
       }
-      case 'scarab':
-        if (found) (found as Happening).text = t(event['placed'] ? 'kh_scarab_placed' : 'kh_scarab_back', { name: seat });
-        else show({ head: t(`kh_chamber_${String(event['chamber'])}`), text: t(event['placed'] ? 'kh_scarab_placed' : 'kh_scarab_back', { name: seat }), tone: event['placed'] ? 'good' : 'bad' });
+      case 'scarab': {
+        const text = t(event.placed ? 'kh_scarab_placed' : 'kh_scarab_back', { name: who(event.seat) });
+        if (found) found.text = text;
+        else show({ head: t(`kh_chamber_${event.chamber}`), text, tone: event.placed ? 'good' : 'bad' });
         break;
+      }
       case 'die':
-        show({ dice: [{ die: Number(event['die']) }], head: seat });
+        show({ dice: [{ die: event.die }], head: who(event.seat) });
         break;
       case 'coin':
-        show({ dice: [{ coin: String(event['coin']) }], head: seat });
+        show({ dice: [{ coin: event.coin }], head: who(event.seat) });
         break;
       case 'face':
-        show({ dice: [{ symbol: String(event['symbol']) }], head: seat, text: symbolName(String(event['symbol']), t) });
+        show({ dice: [{ symbol: event.symbol }], head: who(event.seat), text: symbolName(event.symbol, t) });
         break;
       case 'faces':
-        show({ dice: (event['symbols'] as string[]).map((symbol) => ({ symbol })) });
+        show({ dice: event.symbols.map((symbol) => ({ symbol })) });
         break;
       case 'rolls':
-        show({ dice: (event['dice'] as number[]).map((die) => ({ die })), head: (event['seats'] as number[]).map(who).join(' · ') });
+        show({ dice: event.dice.map((die) => ({ die })), head: event.seats.map(who).join(' · ') });
         break;
       case 'spin':
-        show({ head: t(`suit_${String(event['suit'])}`), text: t('kh_spun') });
+        show({ head: t(`suit_${event.suit}`), text: t('kh_spun') });
         break;
       case 'cobra':
-        show({ head: t('kh_cobra'), text: t('kh_cobra_text', { name: seat }), tone: 'bad' });
+        show({ head: t('kh_cobra'), text: t('kh_cobra_text', { name: who(event.seat) }), tone: 'bad' });
         break;
       case 'stolen':
-        show({ head: t('kh_stolen'), text: t('kh_stolen_text', { name: who(event['to']), victim: seat }) });
+        show({ head: t('kh_stolen'), text: t('kh_stolen_text', { name: who(event.to), victim: who(event.seat) }) });
         break;
       case 'curse':
-        if (event['card'] && event['card'] !== '?') show({ curse: String(event['card']), head: seat, ms: LONG });
+        if (event.card) show({ curse: event.card, head: who(event.seat), ms: LONG });
         break;
       case 'speaks': {
-        const key = (event['says'] as string[])[0] ?? '';
+        const key = event.says[0] ?? '';
         if (REMARKS.includes(key)) show({ text: t(key), tone: 'bad', ms: LONG });
         break;
       }
       case 'game_over': {
-        const outcome = String(event['outcome']);
-        show({ head: t(`game_${String(event['game'])}`), text: t(`kh_game_${outcome}`, { name: seat, count: Number(event['count'] ?? 0) }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement: event['arrangement'] as number[], game: String(event['game']), ms: LONG });
+        const { outcome, game, count, arrangement } = event;
+        show({ head: t(`game_${game}`), text: t(`kh_game_${outcome}`, { name: who(event.seat), count }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement, game, ms: LONG });
         break;
       }
       case 'won':
       case 'lost':
-        if (found) (found as Happening).tone = event.kind === 'won' ? 'good' : 'bad';
+        if (found) found.tone = event.kind === 'won' ? 'good' : 'bad';
         break;
     }
   }
   return found;
 }
 
+/** The event of a kind in a step, if there is one. */
+export function told<Kind extends Event['kind']>(events: readonly Event[], kind: Kind) {
+  return events.find((event): event is Extract<Event, { kind: Kind }> => event.kind === kind);
+}
+
 /** The sound that goes with a step: the gravest thing in it. */
 export function soundOf(events: readonly Event[]): Effect | null {
-  const kinds = new Map(events.map((event) => [event.kind, event]));
-  const has = (kind: string) => kinds.has(kind);
-  if (has('over')) return (kinds.get('over')?.['winners'] as number[] | undefined)?.length ? 'triumph' : 'doom';
-  if (has('appears')) return String(kinds.get('appears')?.['id']).startsWith('B') ? 'bell' : 'gong';
+  const kinds = new Set(events.map((event) => event.kind));
+  const has = (...some: Event['kind'][]) => some.some((kind) => kinds.has(kind));
+  if (has('over')) return told(events, 'over')?.winners.length ? 'triumph' : 'doom';
+  if (has('appears')) return told(events, 'appears')?.id.startsWith('B') ? 'bell' : 'gong';
   if (has('void')) return 'shatter';
   if (has('turned')) return 'grind';
-  if (has('showdown')) return kinds.get('showdown')?.['outcome'] === 'win' ? 'triumph' : 'lose';
-  if (has('table')) return kinds.get('table')?.['won'] ? 'win' : 'lose';
-  if (has('curse') || has('cobra')) return 'hiss';
+  if (has('showdown')) return told(events, 'showdown')?.outcome === 'win' ? 'triumph' : 'lose';
+  if (has('table')) return told(events, 'table')?.won ? 'win' : 'lose';
+  if (has('curse', 'cobra')) return 'hiss';
   if (has('coin')) return 'coin';
-  if (has('roll') || has('die') || has('rolls') || has('faces') || has('face')) return 'die';
-  if (has('take') || has('stolen')) return 'gold';
-  if (has('pay') || has('give') || has('loses')) return 'pay';
+  if (has('roll', 'die', 'rolls', 'faces', 'face')) return 'die';
+  if (has('take', 'stolen')) return 'gold';
+  if (has('pay', 'give', 'loses')) return 'pay';
   return has('move') ? 'step' : null;
 }
 
 /** "Khufu interrupted": told kindly, with what comes next. */
 export function voided(events: readonly Event[], view: View, t: Say, names: readonly string[], seat: number): string {
-  const event = events.find((one) => one.kind === 'void');
+  const event = told(events, 'void');
   if (!event) return '';
   const next = names[view.up] ?? '';
-  return t(event['seat'] === seat ? 'kh_void_you' : 'kh_void', { name: names[Number(event['seat'])] ?? '', next });
+  return t(event.seat === seat ? 'kh_void_you' : 'kh_void', { name: names[event.seat] ?? '', next });
 }
