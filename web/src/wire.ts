@@ -609,7 +609,7 @@ export interface RamsesPlace {
 
 export interface RamsesPush {
   move: string;
-  way: string;
+  way: 'up' | 'right' | 'down' | 'left';
   pyramids: RamsesPlace[];
   free: RamsesPlace;
 }
@@ -729,7 +729,7 @@ export interface RamsesLucky {
 export interface RamsesSlid {
   kind: 'slide';
   seat: number;
-  way: string;
+  way: 'up' | 'right' | 'down' | 'left';
   count: number;
   shows: string | null;
 }

@@ -1,8 +1,10 @@
 import type { Component } from 'svelte';
 import type {
+  BannDerMumieHeard,
   BannDerMumieView,
   Fact,
   GameEvent,
+  KhufuHeard,
   KhufuView,
   MummyRummyHeard,
   MummyRummyView,
@@ -99,13 +101,13 @@ export const GAMES: Record<string, GameEntry> = {
     memory: true,
   },
   khufu: {
-    load: own<KhufuView, GameEvent>(() => import('./khufu/index.ts')),
+    load: own<KhufuView, KhufuHeard>(() => import('./khufu/index.ts')),
     lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
     options: { clock: 'real' }, // the sand falls while people think (KH-CLOCK-9)
     beside: { href: '/companion', text: 'companion' },
   },
   'bann-der-mumie': {
-    load: own<BannDerMumieView, GameEvent>(() => import('./bann-der-mumie/index.ts')),
+    load: own<BannDerMumieView, BannDerMumieHeard>(() => import('./bann-der-mumie/index.ts')),
     lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
     sides: {
       ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
