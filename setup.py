@@ -31,8 +31,18 @@ KEPT = Path("build", "compiled")
 # Commands of a build that only ask what is in the package.
 ASKING = ("egg_info", "dist_info", "sdist")
 # Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
-# files hold a docstring.
-INTERPRETED = ("text.py", "offline.py")
+# files hold a docstring; of raw.py compiled code has its own.
+INTERPRETED = ("text.py", "offline.py", "raw.py")
+# Where core/memory.py calls a function of raw.py by its bare name, mypyc writes a call of this header's instead.
+RAW = Path("mastaba", "core", "raw.h")
+RAW_CALLS = {
+    "put": "ii",
+    "put_bits": "iii",
+    "clear": "ii",
+    "put_float": "if",
+    "put_int": "ii",
+    "get_int": "i",
+}
 
 
 def sources() -> list[str]:
@@ -99,6 +109,7 @@ def extensions() -> list:
     print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc", flush=True)
     from mypyc.build import mypycify
 
+    teach_raw_calls()
     groups: dict[str, list[str]] = {}
     for path in sources():
         groups.setdefault(group_of(path), []).append(path)
@@ -113,9 +124,34 @@ def extensions() -> list:
         for module in modules:  # inlines our small functions into each other: a third faster, measured
             tight = ["-O2"] if module.name in TIGHT else []
             module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", *tight]
+    for module in modules:
+        if module.name == "mastaba__mypyc" and RAW.exists():
+            module.extra_compile_args = [*module.extra_compile_args, *included(RAW)]
+            module.depends = [*module.depends, str(RAW)]
     # The longest first, so that no core waits for the other in the end.
     modules.sort(key=lambda module: -weight(module))
     return modules
+
+
+def teach_raw_calls() -> None:
+    """Tells mypyc of the functions of raw.h, as it knows those of its own library."""
+    from mypyc.ir.ops import ERR_NEVER
+    from mypyc.ir.rtypes import float_rprimitive, int64_rprimitive, void_rtype
+    from mypyc.primitives.registry import function_op
+
+    kinds = {"i": int64_rprimitive, "f": float_rprimitive}
+    for name, arguments in RAW_CALLS.items():
+        function_op(
+            name=f"mastaba.core.raw.{name}",
+            arg_types=[kinds[kind] for kind in arguments],
+            return_type=int64_rprimitive if name.startswith("get") else void_rtype,
+            c_function_name=f"mastaba_{name}",
+            error_kind=ERR_NEVER,
+        )
+
+
+def included(header: Path) -> list[str]:
+    return [f"/FI{header}"] if sys.platform == "win32" else ["-include", str(header)]
 
 
 def group_of(path: str) -> str:
@@ -139,7 +175,11 @@ def weight(module: Extension) -> int:
 
 def everything() -> Path:
     """Where it is written which compiled modules came of these sources, all together."""
-    read_by_mypyc = [*sources(), *sorted(map(str, Path("mastaba").glob("*.py")))]
+    read_by_mypyc = [
+        *sources(),
+        *sorted(map(str, Path("mastaba").glob("*.py"))),
+        *map(str, RAW.parent.glob("*.h")),
+    ]
     return KEPT / f"everything-{hash_of(read_by_mypyc, *read_by_mypyc)}.json"
 
 

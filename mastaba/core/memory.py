@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mastaba.core import raw
+from mastaba.core.raw import clear, get_int, put, put_bits, put_float, put_int
 
 
 class Memory:
@@ -26,26 +26,26 @@ class Memory:
         return self.address + at
 
     def clear(self) -> None:
-        raw.clear(self.address, self.size)
+        clear(self.address, self.size)
 
     def put(self, at: i64, value: i64) -> None:
         """A byte."""
         one: i64 = 1
-        raw.put(self.place(at, one), value)
+        put(self.place(at, one), value)
 
     def put_float(self, i: i64, value: float) -> None:
         """The i-th number of an array of float32."""
         four: i64 = 4
-        raw.put_float(self.place(i * 4, four), value)
+        put_float(self.place(i * 4, four), value)
 
     def put_int(self, i: i64, value: i64) -> None:
         """The i-th number of an array of int32."""
         four: i64 = 4
-        raw.put_int(self.place(i * 4, four), value)
+        put_int(self.place(i * 4, four), value)
 
     def get_int(self, i: i64) -> i64:
         four: i64 = 4
-        return raw.get_int(self.place(i * 4, four))
+        return get_int(self.place(i * 4, four))
 
 
 class Pen:
@@ -60,7 +60,7 @@ class Pen:
         """A new row. All of it is 0, until something is written."""
         self.at = self.memory.place(at, length)
         self.end = self.at + length
-        raw.clear(self.at, length)
+        clear(self.at, length)
 
     def ends(self) -> bool:
         """Has all of the row been written?"""
@@ -82,11 +82,11 @@ class Pen:
         """A number from 0 to 255 among those that come next; `skip` leaves them behind."""
         if place < 0 or self.at + place >= self.end or value < 0 or value > 255:
             raise IndexError(f"{value} cannot stand {place} numbers ahead in this row")
-        raw.put(self.at + place, value)
+        put(self.at + place, value)
 
     def bits(self, members: i64, length: i64) -> None:
         """A number for each that might be in the set: 1 for its members."""
-        raw.put_bits(self.over(length), members, length)
+        put_bits(self.over(length), members, length)
 
     def one_of(self, place: i64, length: i64) -> None:
         """1 at this place, of so many; at none of them, if it is below 0."""
@@ -95,20 +95,20 @@ class Pen:
             raise IndexError(f"there is no place {place} among {length}")
         if place >= 0:
             one: i64 = 1
-            raw.put(at + place, one)
+            put(at + place, one)
 
     def flag(self, fact: bool) -> None:
         one: i64 = 1
         at: i64 = self.over(one)
         if fact:
-            raw.put(at, one)
+            put(at, one)
 
     def number(self, value: i64) -> None:
         """A number from 0 to 255."""
         if value < 0 or value > 255:
             raise ValueError(f"{value} is no byte")
         one: i64 = 1
-        raw.put(self.over(one), value)
+        put(self.over(one), value)
 
     def copy(self, row: bytes) -> None:
         """Bytes as they are."""
