@@ -27,6 +27,7 @@ from mastaba.core.batch import Arrays, Batch
 from mastaba.core.game import Game
 from mastaba.core.memory import Memory
 from mastaba.core.options import Value, chosen
+from mastaba.core.position import Position
 from mastaba.errors import BadOption, IllegalMove, NotHere, UnknownGame
 from mastaba.games import game as game_named
 
@@ -168,6 +169,14 @@ class VectorEngine:
         """Any open move for each game, each equally likely."""
         self.all_do(SAMPLE)
         return self.share.arrays["actions"]
+
+    @property
+    def positions(self) -> list[Position]:
+        """The games that are played in this process, by their numbers: all of them, if it is the only one.
+
+        They are for teachers and tests, and know everything: what learns is given the arrays.
+        """
+        return self.share.batch.positions
 
     def all_do(self, what: bytes) -> None:
         for worker in self.workers:

@@ -27,6 +27,13 @@ PORT: Final = 8000
 @click.option("--messages", default=20.0, show_default=True, help="A second that one client may send.")
 @click.option("--tables", default=0.5, show_default=True, help="A second that one address may open.")
 @click.option("--idle", default=60.0, show_default=True, help="Seconds until a deserted table leaves memory.")
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A trained bot that people may choose; several times for several.",
+)
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(
     host: str,
@@ -37,10 +44,11 @@ def serve(
     messages: float,
     tables: float,
     idle: float,
+    policies: tuple[Path, ...],
     open_page: bool,
 ) -> None:
     """Serve the games to browsers; tables survive restarts."""
-    run_server(host, port, database, workers, pace, messages, tables, idle, open_page)
+    run_server(host, port, database, workers, pace, messages, tables, idle, open_page, policies)
 
 
 def run_server(
@@ -53,6 +61,7 @@ def run_server(
     tables: float = 0.5,
     idle: float = 60.0,
     open_page: bool = True,
+    policies: tuple[Path, ...] = (),
 ) -> None:
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
@@ -62,7 +71,7 @@ def run_server(
 
     file = database or default_database()
     prepare(file)  # what is wrong with it is said here, and not from the depths of the server
-    app = make_app(file, workers, pace, messages, tables, idle)
+    app = make_app(file, workers, pace, messages, tables, idle, policies)
     listening = free_socket(host, port)
     address = (
         f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -33,6 +33,7 @@ from mastaba.server.hall import (
     OldEdition,
 )
 from mastaba.server.openapi import OPENAPI, openapi_page
+from mastaba.server.policies import Policies
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
 from mastaba.server.thinking import Thinkers
@@ -67,13 +68,15 @@ def make_app(
     messages_per_second: float = MESSAGES_PER_SECOND,
     tables_per_second: float = TABLES_PER_SECOND,
     idle_seconds: float = IDLE_SECONDS,
+    policies: Sequence[Path] = (),
 ) -> ASGIApp:
-    """The whole server as one ASGI application."""
+    """The whole server as one ASGI application. `policies`: files of bots that may sit at its tables."""
+    named = Policies(policies)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
-        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds)
+        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds, named)
         app.state.hall = hall
         app.state.buckets = {}
         app.state.tables_per_second = tables_per_second
@@ -213,8 +216,12 @@ async def beside(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
+    policies: Policies = request.app.state.hall.policies
     cards = [card_of(game) for game in all_games().values()]
-    return answer({"version": mastaba.__version__, "bots": BOTS, "games": cards})
+    for card, game in zip(cards, all_games().values(), strict=True):
+        card["bots"] += policies.of(game)
+    kinds = [name for name in BOTS if name != "policy"]
+    return answer({"version": mastaba.__version__, "bots": [*kinds, *policies.files], "games": cards})
 
 
 async def new_table(request: Request) -> Response:

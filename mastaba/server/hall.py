@@ -30,6 +30,7 @@ from mastaba.core.position import WATCHER
 from mastaba.errors import BadOption, BadSeats, MastabaError, MoveError, Unfinished
 from mastaba.games import game as game_named
 from mastaba.server.chance import commitment, new_seed
+from mastaba.server.policies import Policies
 from mastaba.server.store import AlreadyWritten, Store
 from mastaba.server.tables import (
     PERSON,
@@ -598,8 +599,9 @@ class Room:
             return
         moves = list(table.moves)
         since = table.left_at[seat] if seat in table.away and table.game.memory else 0
+        thinker = self.hall.policies.behind(name, table.game)
         text = await self.hall.thinkers.decide(
-            table.game.name, table.head.options, len(table.names), moves, seat, name, since
+            table.game.name, table.head.options, len(table.names), moves, seat, thinker, since
         )
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.gate:
@@ -629,12 +631,14 @@ class Hall:
         pace: float = PACE_SECONDS,
         messages_per_second: float = MESSAGES_PER_SECOND,
         idle_seconds: float = IDLE_SECONDS,
+        policies: Policies | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         self.messages_per_second = messages_per_second
         self.idle_seconds = idle_seconds
+        self.policies = policies or Policies()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
@@ -653,7 +657,8 @@ class Hall:
         game.seats_for(len(seats) or -1, options)
         for seat in seats:
             if seat != PERSON:
-                check_budget(seat)
+                self.policies.check(seat, game)
+                check_budget(self.policies.behind(seat, game))
         table = secrets.token_urlsafe(ID_BYTES)
         tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]
         watch = secrets.token_urlsafe(TOKEN_BYTES)

@@ -299,10 +299,15 @@ class ServerThread:
     """The real application behind real sockets, in a thread."""
 
     def __init__(
-        self, database: Path, messages_per_second: float = 100_000.0, pace: float = 0.0, ws: str = ""
+        self,
+        database: Path,
+        messages_per_second: float = 100_000.0,
+        pace: float = 0.0,
+        ws: str = "",
+        policies: tuple[Path, ...] = (),
     ) -> None:
         self.database = database
-        self.app = make_app(database, 1, pace, messages_per_second)
+        self.app = make_app(database, 1, pace, messages_per_second, policies=policies)
         self.loop: asyncio.AbstractEventLoop | None = None
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))
