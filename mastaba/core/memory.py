@@ -84,6 +84,12 @@ class Pen:
             raise IndexError(f"{value} cannot stand {place} numbers ahead in this row")
         put(self.at + place, value)
 
+    def bits_ahead(self, place: i64, members: i64, length: i64) -> None:
+        """A set, as `bits` writes it, among the numbers that come next."""
+        if place < 0 or length < 0 or self.at + place + length > self.end:
+            raise IndexError(f"{length} numbers cannot stand {place} ahead in this row")
+        put_bits(self.at + place, members, length)
+
     def bits(self, members: i64, length: i64) -> None:
         """A number for each that might be in the set: 1 for its members."""
         put_bits(self.over(length), members, length)

@@ -1,5 +1,6 @@
-/* Bytes by their address, for compiled code: setup.py tells mypyc to call these where the sources call the
-   functions of the same names in raw.py, which say what they do. */
+/* What compiled code does in a line of C: setup.py tells mypyc to write a call of these where the sources call
+   the functions of the same names in raw.py (bytes by their address) and bits.py (sets of small numbers). There
+   it is said what they do. */
 
 #ifndef MASTABA_RAW_H
 #define MASTABA_RAW_H
@@ -45,6 +46,26 @@ static inline int64_t mastaba_get_int(int64_t address) {
     int32_t number;
     memcpy(&number, (void *)(uintptr_t)address, sizeof number);
     return number;
+}
+
+static inline int64_t mastaba_lowest(int64_t set) {
+#if defined(__GNUC__)
+    return set ? __builtin_ctzll((uint64_t)set) : 0;
+#else
+    int64_t n = 0;
+    for (uint64_t left = (uint64_t)set; left && !(left & 1); left >>= 1) {
+        n++;
+    }
+    return n;
+#endif
+}
+
+static inline int64_t mastaba_count(int64_t set) {
+    uint64_t left = (uint64_t)set; /* by twos, by fours, by eights, and all at once */
+    left -= (left >> 1) & 0x5555555555555555ULL;
+    left = (left & 0x3333333333333333ULL) + ((left >> 2) & 0x3333333333333333ULL);
+    left = (left + (left >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+    return (int64_t)((left * 0x0101010101010101ULL) >> 56);
 }
 
 #endif

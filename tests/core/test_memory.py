@@ -51,11 +51,12 @@ def test_a_pen_writes_from_left_to_right() -> None:
     pen.flag(True)
     pen.flag(False)
     pen.ahead(1, 9)
+    pen.bits_ahead(0, 1, 1)
     pen.skip(2)
     pen.number(200)
     pen.copy(b"\5\6")
 
-    assert list(row) == [0, 0, 1, 0, 0, 1, 0, 0, 9, 200, 5, 6]
+    assert list(row) == [0, 0, 1, 0, 0, 1, 0, 1, 9, 200, 5, 6]
     assert pen.ends()
 
 
@@ -74,6 +75,8 @@ def test_nothing_is_written_outside() -> None:
         lambda: pen.bits(1, 5),
         lambda: pen.ahead(4, 1),
         lambda: pen.ahead(-1, 1),
+        lambda: pen.bits_ahead(0, 1, 5),
+        lambda: pen.bits_ahead(-1, 1, 1),
         lambda: pen.one_of(3, 3),
         lambda: pen.skip(-1),
         lambda: pen.copy(b"12345"),
@@ -115,6 +118,7 @@ def test_compiled_code_writes_by_itself() -> None:
     pen.one_of(0, 2)
     pen.flag(True)
     pen.ahead(1, 1)
+    pen.bits_ahead(1, 1, 1)
     pen.number(1)
     sys.setprofile(None)
 

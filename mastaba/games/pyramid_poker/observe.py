@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, lowest
+from mastaba.core.bits import bit, bits, lowest
 from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Pen
 from mastaba.core.options import Value
@@ -22,6 +22,19 @@ RANKS: Final = 13
 SUITS: Final = 4
 BLOCKS: Final = 54
 PLACE_OF: Final[list[int]] = [SPOTS.index(spot) if spot in SPOTS else -1 for spot in range(64)]
+BLOCK_BITS: Final[list[int]] = [  # by card
+    bits([card % RANKS, RANKS + card // RANKS] if card < JOKER else [RANKS + SUITS + card - JOKER])
+    for card in range(BLOCKS)
+]
+# The rows of the grid, as they stand there; each is one spot shorter than the one below it.
+ROW_BITS: Final[list[int]] = [bits([row * 8 + letter for letter in range(ROWS - row)]) for row in range(ROWS)]
+TWO_ROWS: Final[i64] = ROW_BITS[0] | ROW_BITS[1]
+ROW_3: Final[i64] = ROW_BITS[2]
+ROW_4: Final[i64] = ROW_BITS[3]
+ROW_5: Final[i64] = ROW_BITS[4]
+ROW_6: Final[i64] = ROW_BITS[5]
+ROW_7: Final[i64] = ROW_BITS[6]
+ROW_8: Final[i64] = ROW_BITS[7]
 
 FIELDS: Final = (
     ("seat", 3, "who looks: seat 0, seat 1, a watcher (who sees what seat 0 sees, without its secrets)", 1),
@@ -62,8 +75,8 @@ class PyramidEncoder(Encoder):
         pen.flag(s.turn == me)
         pen.flag(s.starter == me)
         facing: i64 = s.facing if me == 1 else s.filled & ~s.facing
-        write_spots(pen, s.filled)
-        write_spots(pen, facing)
+        pen.bits(packed(s.filled), 36)
+        pen.bits(packed(facing), 36)
         seen: i64 = s.turned | s.out
         seen |= write_faces(pen, s, facing if seat >= 0 else 0)
         seen |= write_held(pen, s, seat)
@@ -75,11 +88,10 @@ class PyramidEncoder(Encoder):
             write_match(pen, s, me)
 
 
-def write_spots(pen: Pen, spots: i64) -> None:
-    """From the grid of bits row by row, the spots that a pyramid has."""
-    for row in range(ROWS):
-        pen.bits(spots, ROWS - row)
-        spots >>= 8
+def packed(spots: i64) -> i64:
+    """The spots of the grid one after the other, without the gaps that longer rows would need."""
+    low: i64 = (spots & TWO_ROWS) | ((spots & ROW_3) >> 1) | ((spots & ROW_4) >> 3) | ((spots & ROW_5) >> 6)
+    return low | ((spots & ROW_6) >> 10) | ((spots & ROW_7) >> 15) | ((spots & ROW_8) >> 21)
 
 
 def write_faces(pen: Pen, s: State, facing: i64) -> i64:
@@ -89,19 +101,10 @@ def write_faces(pen: Pen, s: State, facing: i64) -> i64:
         spot = lowest(facing)
         facing &= facing - 1
         card: i64 = s.faces[spot]
-        write_block(pen, PLACE_OF[spot] * BLOCK, card)
+        pen.bits_ahead(PLACE_OF[spot] * BLOCK, BLOCK_BITS[card], BLOCK)
         seen |= bit(card)
     pen.skip(len(SPOTS) * BLOCK)
     return seen
-
-
-def write_block(pen: Pen, at: i64, card: i64) -> None:
-    """Ahead of the pen, at this place."""
-    if card >= JOKER:
-        pen.ahead(at + RANKS + SUITS + card - JOKER, 1)
-    else:
-        pen.ahead(at + card % RANKS, 1)
-        pen.ahead(at + RANKS + card // RANKS, 1)
 
 
 def write_held(pen: Pen, s: State, seat: i64) -> i64:
@@ -109,7 +112,7 @@ def write_held(pen: Pen, s: State, seat: i64) -> i64:
     hidden = s.phase == Phase.PLACE and seat != s.turn
     seen: i64 = 0
     if s.held != NO_CARD and not hidden:
-        write_block(pen, 0, s.held)
+        pen.bits_ahead(0, BLOCK_BITS[s.held], BLOCK)
         seen = bit(s.held)
     pen.skip(BLOCK)
     pen.flag(s.held != NO_CARD and hidden)
