@@ -36,8 +36,8 @@ CONTENDERS: Final = {
     "pettingzoo texas_holdem_v4": "PettingZoo `texas_holdem_v4`",
     "pettingzoo gin_rummy_v4": "PettingZoo `gin_rummy_v4`",
 }
-# Ours to theirs, with the goal. The nearest to Mummy Rummy that pgx has are sets of tiles, drawn and discarded;
-# its other games of cards are bridge (bidding only) and two toys of poker.
+# Ours to theirs, with the goal. The nearest to Mummy Rummy that pgx has is a game of tiles that are drawn and
+# discarded to make sets; its other games of cards are bridge (bidding only) and two toys of poker.
 GOALS: Final = (
     ("ours mummy-rummy 2 2", "pgx sparrow_mahjong", 5.0),
     ("ours pyramid-poker 2 2", "pgx leduc_holdem", 5.0),

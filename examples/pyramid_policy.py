@@ -97,9 +97,10 @@ class Network:
             {"weights": tidy(self.weights[i]), "bias": tidy(self.weights[i + 1])}
             for i in range(0, len(self.weights), 2)
         ]
+        more = len(engine.game.moves) - ACTIONS  # chance's, which no seat is ever asked for
         layers[-1] = {
-            "weights": tidy(self.weights[-2][:, :ACTIONS]),
-            "bias": tidy(self.weights[-1][:ACTIONS]),
+            "weights": tidy(np.pad(self.weights[-2][:, :ACTIONS], ((0, 0), (0, more)))),
+            "bias": tidy(np.pad(self.weights[-1][:ACTIONS], (0, more))),
         }
         fields = [[field.name, field.length] for field in engine.fields]
         file.write_text(json.dumps({"policy": 1, "game": GAME, "fields": fields, "layers": layers}))

@@ -66,8 +66,20 @@ class Policy:
         if not self.layers:
             raise ValueError("it has no layers")
 
+    def misfit(self, game: Game, encoder: Encoder | None) -> str:
+        """Why it cannot play this game as its encoder tells it; '' if it can."""
+        if encoder is None or game.name != self.game:
+            return f"it plays {self.game}, not {game.name}"
+        known = {field.name: field.length for field in encoder.fields}
+        for name, length in self.fields:
+            if known.get(name) != length:
+                return f"it wants {length} numbers of '{name}', which this table has not"
+        if len(self.layers[-1].bias) != len(game.moves):
+            return f"{game.title} has {len(game.moves)} moves, and it knows {len(self.layers[-1].bias)}"
+        return ""
+
     def scores(self, numbers: list[float]) -> list[float]:
-        """One for each move, by number; moves beyond them are never open to a seat."""
+        """One for each move, by number."""
         for i in range(len(self.layers) - 1):
             numbers = [x if x > 0.0 else 0.0 for x in self.layers[i].out(numbers)]
         return self.layers[-1].out(numbers)
@@ -107,8 +119,6 @@ class Learned(Bot):
         scores = self.policy.scores(self.numbers(window))
         best = moves[0]
         for move in moves:
-            if not 0 <= move.number < len(scores):
-                raise BotFailed(f"{short(self.file)} has no number for '{move.text}'.")
             if scores[move.number] > scores[best.number]:
                 best = move
         return best
@@ -117,21 +127,16 @@ class Learned(Bot):
         """The fields that the policy reads, each number as a part of the most that it can be."""
         # A redealt world: to this seat it is the same, and so are its numbers (law 6).
         world = window.world(self.dice)
-        encoder = self.encoder_at(window.game, world.dump().get("options", {}), window.seats)
+        game = window.game
+        encoder = game.encoder(chosen(game.options, world.dump().get("options", {})), window.seats)
+        trouble = self.policy.misfit(game, encoder)
+        if trouble or encoder is None:
+            raise BotFailed(f"{short(self.file)} cannot play here: {trouble}.")
         row = encoder.encoded(world, window.seat)
         known = {field.name: field for field in encoder.fields}
         numbers: list[float] = []
-        for name, length in self.policy.fields:
-            field = known.get(name)
-            if field is None or field.length != length:
-                raise BotFailed(f"{short(self.file)} wants {length} numbers of '{name}': not at this table.")
-            for value in row[field.start : field.start + length]:
+        for name, _ in self.policy.fields:
+            field = known[name]
+            for value in row[field.start : field.start + field.length]:
                 numbers.append(float(value) / float(field.most))
         return numbers
-
-    def encoder_at(self, game: Game, options: dict[str, Any], seats: int) -> Encoder:
-        agreed = chosen(game.options, options)
-        encoder = game.encoder(agreed, seats)
-        if encoder is None or game.name != self.policy.game:
-            raise BotFailed(f"{short(self.file)} plays {self.policy.game}, not {game.name}.")
-        return encoder

@@ -661,7 +661,7 @@ class Hall:
         game.seats_for(len(seats) or -1, options)
         for seat in seats:
             if seat != PERSON:
-                self.policies.check(seat, game)
+                self.policies.check(seat, game, options, len(seats))
                 check_budget(self.policies.behind(seat, game))
         table = secrets.token_urlsafe(ID_BYTES)
         tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]

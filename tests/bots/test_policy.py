@@ -64,7 +64,7 @@ def test_a_field_that_only_longer_games_have_is_not_missed(tmp_path: Path) -> No
     assert mastaba.bot(f"policy:{written(tmp_path, 'm', fan)}").choose(table.windows[seat]).text == "place a1"
 
     table = random_table(mastaba.game("pyramid-poker"), one, 2, Dice(1), 2)
-    with pytest.raises(BotFailed, match="wants 80 numbers of 'sheet': not at this table"):
+    with pytest.raises(BotFailed, match="wants 80 numbers of 'sheet', which this table has not"):
         mastaba.bot(f"policy:{tmp_path / 'm.json'}").choose(table.windows[table.position.to_act[0]])
 
 
@@ -74,7 +74,7 @@ def test_another_game_is_refused(tmp_path: Path) -> None:
         table = random_table(mastaba.game(game), {}, 2, Dice(1), 60)
         while len(table.position.to_act) == 0 or len(table.position.legal(table.position.to_act[0])) < 2:
             table.roll(Dice(4))
-        with pytest.raises(BotFailed, match=f"plays mummy-rummy, not {game}"):
+        with pytest.raises(BotFailed, match=f"cannot play here: it plays mummy-rummy, not {game}"):
             mastaba.bot(name).choose(table.windows[table.position.to_act[0]])
 
 

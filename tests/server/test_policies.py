@@ -43,6 +43,23 @@ def test_files_that_the_host_did_not_name_are_refused(new_server: NewServer, tmp
     assert answer.status_code == 422
 
 
+def test_a_policy_that_cannot_play_at_a_table_is_refused(new_server: NewServer, tmp_path: Path) -> None:
+    """The sheet is for matches of several rounds; and one move less than there are is one too few."""
+    match = written(tmp_path, "match", fan_of("place a1", "pyramid-poker", inputs=("phase", "sheet")))
+    short = fan_of("place a1", "pyramid-poker")
+    short["layers"][1] = {"weights": [[0.0], [0.0]], "bias": [0.0]}
+    server = new_server(policies=(match, written(tmp_path, "short", short)))
+    for name, words in (("match", "wants 80 numbers of 'sheet'"), ("short", "237 moves, and it knows 1")):
+        wish = {
+            "game": "pyramid-poker",
+            "seats": ["person", f"policy:{name}"],
+            "options": {"scoring": "basic"},
+        }
+        answer = post(server, "/api/tables", json=wish)
+        assert answer.status_code == 422
+        assert words in answer.json()["words"]
+
+
 def test_a_policy_that_is_gone_is_played_on_by_the_house_bot(tmp_path: Path) -> None:
     rummy = game("mummy-rummy")
     here = Policies([written(tmp_path, "here", fan_of("draw dig"))])
