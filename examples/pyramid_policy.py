@@ -1,4 +1,4 @@
-"""Trains a player of Pyramid Poker (one round) in plain NumPy, on two cores, in ten minutes.
+"""Trains a player of Pyramid Poker (one round) in plain NumPy, within ten minutes.
 
     python -P examples/pyramid_policy.py --minutes 10 --to learned.json
     mastaba arena pyramid-poker policy:learned.json greedy --games 1000 --set scoring=basic
@@ -7,7 +7,9 @@
 First it looks over the shoulder of the greedy bot and learns to play as that does; then it plays against
 itself and learns from who wins: proximal policy optimisation (Schulman et al., 2017) with generalised
 advantages. The games are those of the vector engine; a file of the network is written at every quarter.
-Needs the extra `numpy`, and the compiled build if it should be done in time.
+
+Minutes are of processors, all threads added up: so a busy machine teaches as much as a quiet one, and on a
+quiet one it takes no longer by the clock. Needs the extra `numpy`, and the compiled build to be good by then.
 """
 
 from __future__ import annotations
@@ -35,13 +37,15 @@ OPTIONS: Final = {"scoring": "basic"}
 ACTIONS: Final = 127  # the moves of players; chance's come after them
 HIDDEN: Final = (192, 96)  # the network's layers
 GAMES: Final = 256  # side by side
-SCHOOL: Final = 0.35  # of the time is spent looking over the greedy bot's shoulder
-STEPS: Final = 64  # of every game between two lessons
+STEPS: Final = 96  # of every game between two rounds of lessons: about one whole game
 LESSON: Final = 2048  # decisions that are learnt from at once
 AGAIN: Final = 2  # times every decision is learnt from
+SCHOOL: Final = 0.4  # of the time is spent looking over the greedy bot's shoulder
+MISTAKES: Final = 0.2  # of the moves there are the pupil's own
+RATES: Final = {True: 1.5e-3, False: 5e-4}  # how much is learnt at once, in school and in play
 CLIP: Final = 0.2  # how far a lesson may move the odds of a move
 TRUST: Final = 0.95  # in what the network thinks of later positions, by their distance
-CURIOSITY: Final = 0.005
+CURIOSITY: Final = 0.003
 
 
 class Network:
@@ -115,74 +119,15 @@ def seen(engine: VectorEngine) -> Floats:
     return known
 
 
-# Looking over the greedy bot's shoulder
+# Playing, and what comes of it
 
 
-def greedy_choices(engine: VectorEngine, dice: Dice) -> Ints:
-    """What the greedy bot would play, in every game: it weighs the moves in a world it can imagine."""
-    brain = engine.game.brain()
-    choices = np.empty(engine.games, np.int64)
-    for i, s in enumerate(engine.positions):
-        seat = int(engine.up[i])
-        moves = s.legal(seat)
-        weights = brain.weigh(s.redealt(seat, dice), seat, moves) if len(moves) > 1 else [0.0]
-        choices[i] = moves[int(np.argmax(weights))].number
-    return choices
-
-
-def imitate(network: Network, seconds: float) -> int:
-    """Learns the greedy bot's choices, in games that both play, so that it sees its own mistakes too."""
-    engine = VectorEngine(GAME, LESSON // 4, options=OPTIONS, seed=1)
-    dice, begun, decisions = Dice(1), perf_counter(), 0
-    rng = np.random.default_rng(1)
-    while (spent := perf_counter() - begun) < seconds:
-        lesson = [one_look(network, engine, dice, rng) for _ in range(4)]
-        x, masks, choices = (np.concatenate(part) for part in zip(*lesson, strict=True))
-        layers, odds, _ = network.think(x, masks)
-        slope = np.zeros_like(layers[-1])
-        slope[:, :ACTIONS] = np.exp(odds)
-        slope[np.arange(len(x)), choices] -= 1
-        rate = 1e-3 * (1 - spent / seconds) + 1e-4
-        network.learn(layers, slope / np.float32(len(x)), rate)
-        decisions += len(x)
-        if network.lessons % 50 == 0:
-            alike = (odds.argmax(axis=1) == choices).mean()
-            print(f"{spent:5.0f} s  school, {decisions:,} decisions: {100 * alike:.0f} % alike", flush=True)
-    return decisions
-
-
-def one_look(
-    network: Network, engine: VectorEngine, dice: Dice, rng: np.random.Generator
-) -> tuple[Floats, NDArray[np.bool_], Ints]:
-    x, masks, choices = seen(engine), engine.masks[:, :ACTIONS].copy(), greedy_choices(engine, dice)
-    own = network.think(x, masks)[1].argmax(axis=1)
-    engine.step(np.where(rng.random(engine.games) < 0.25, own, choices))
-    return x, masks, choices
-
-
-# Playing against itself
-
-
-def improve(network: Network, engine: VectorEngine, seconds: float, file: Path) -> int:
-    """Plays, and learns from how the games ended, until the time is up."""
-    rng = np.random.default_rng(2)
-    begun, decisions, quarter = perf_counter(), 0, 1
-    while (spent := perf_counter() - begun) < seconds:
-        games = play(network, engine, rng)
-        decisions += STEPS * GAMES
-        rate = 3e-4 * (1 - spent / seconds) + 3e-5
-        for part in lessons(games, rng):
-            study(network, *part, rate)
-        if spent > seconds * quarter / 4:
-            network.save(file.with_stem(f"{file.stem}-{quarter}"), engine)
-            quarter += 1
-        if network.lessons % 64 < STEPS * GAMES * AGAIN // LESSON:
-            print(f"{spent:5.0f} s  play, {decisions:,} decisions", flush=True)
-    return decisions
-
-
-def play(network: Network, engine: VectorEngine, rng: np.random.Generator) -> list[NDArray[Any]]:
-    """Some steps of every game, with what each decision turned out to be worth beyond what was thought."""
+def play(
+    network: Network, engine: VectorEngine, rng: np.random.Generator, teacher: Dice | None
+) -> list[NDArray[Any]]:
+    """About a whole game of each: what was seen, what was chosen (or the teacher would have), the odds of
+    that, how much better it turned out than was thought, and what it turned out to be worth.
+    """
     inputs = np.empty((STEPS, GAMES, engine.observations.shape[1]), np.uint8)
     masks = np.empty((STEPS, GAMES, ACTIONS), np.bool_)
     choices, odds_then = np.empty((STEPS, GAMES), np.int64), np.empty((STEPS, GAMES), np.float32)
@@ -193,9 +138,12 @@ def play(network: Network, engine: VectorEngine, rng: np.random.Generator) -> li
         inputs[step], masks[step], ups[step] = engine.observations, engine.masks[:, :ACTIONS], engine.up
         _, odds, stands[step] = network.think(seen(engine), masks[step])
         whims = -np.log(-np.log(rng.random(odds.shape, np.float32) + 1e-12) + 1e-12)
-        choices[step] = (odds + whims).argmax(axis=1)  # by their odds (Gumbel)
+        own = choices[step] = (odds + whims).argmax(axis=1)  # by their odds (Gumbel)
+        if teacher is not None:  # now and then the pupil's move is played, so that it sees its own mistakes
+            choices[step] = greedy_choices(engine, teacher)
+            own = np.where(rng.random(GAMES) < MISTAKES, own, choices[step])
         odds_then[step] = odds[rows, choices[step]]
-        engine.step(choices[step])
+        engine.step(own)
         worth[step], ends[step] = engine.rewards[rows, ups[step]], engine.dones
     ups[STEPS] = engine.up
     stands[STEPS] = network.think(seen(engine), engine.masks[:, :ACTIONS])[2]
@@ -204,6 +152,18 @@ def play(network: Network, engine: VectorEngine, rng: np.random.Generator) -> li
         part.reshape(-1, *part.shape[2:])
         for part in (inputs, masks, choices, odds_then, more, more + stands[:STEPS])
     ]
+
+
+def greedy_choices(engine: VectorEngine, dice: Dice) -> Ints:
+    """What the greedy bot would play, in every game: it weighs the moves in a world it can imagine."""
+    brain = engine.game.brain()
+    choices = np.empty(engine.games, np.int64)
+    for i, s in enumerate(engine.positions):
+        seat = int(engine.up[i])
+        moves = s.legal(seat)
+        weights = brain.weigh(s.redealt(seat, dice), seat, moves) if len(moves) > 1 else [0.0]
+        choices[i] = moves[weights.index(max(weights))].number
+    return choices
 
 
 def advantages(stands: Floats, ups: NDArray[np.int32], worth: Floats, ends: NDArray[np.bool_]) -> Floats:
@@ -217,38 +177,56 @@ def advantages(stands: Floats, ups: NDArray[np.int32], worth: Floats, ends: NDAr
     return more
 
 
+# Learning from it
+
+
 def lessons(games: list[NDArray[Any]], rng: np.random.Generator) -> Iterator[list[NDArray[Any]]]:
+    """All decisions in any order, some at once, and all of them again."""
     for _ in range(AGAIN):
         order = rng.permutation(len(games[0]))
         for i in range(0, len(order), LESSON):
             yield [part[order[i : i + LESSON]] for part in games]
 
 
-def study(
-    network: Network,
-    inputs: NDArray[np.uint8],
-    masks: NDArray[np.bool_],
-    choices: Ints,
-    odds_then: Floats,
-    more: Floats,
-    worth: Floats,
-    rate: float,
-) -> None:
-    """A lesson: moves that turned out better than was thought become likelier, but not by much at once."""
+def study(network: Network, lesson: list[NDArray[Any]], rate: float, school: bool) -> None:
+    """In school the teacher's moves become likelier. Later, those that turned out better than was thought,
+    but not by much at once. What a position is worth is learnt in both.
+    """
+    inputs, masks, choices, odds_then, more, worth = lesson
     rows = np.arange(len(choices))
     layers, odds, stands = network.think(inputs.astype(np.float32), masks)
-    more = (more - more.mean()) / (more.std() + 1e-6)
-    change = np.exp(odds[rows, choices] - odds_then)
-    held = np.where(more > 0, change < 1 + CLIP, change > 1 - CLIP)
     chances = np.exp(odds)
-    push = (more * change * held)[:, None]
+    push = np.ones(len(rows), np.float32)
+    if not school:
+        change = np.exp(odds[rows, choices] - odds_then)
+        better = (more - more.mean()) / (more.std() + 1e-6)
+        push = better * change * np.where(better > 0, change < 1 + CLIP, change > 1 - CLIP)
     slope = np.zeros_like(layers[-1])
-    slope[:, :ACTIONS] = push * chances
-    slope[rows, choices] -= push[:, 0]
-    doubt = -(chances * np.where(masks, odds, 0)).sum(axis=1, keepdims=True)
-    slope[:, :ACTIONS] += CURIOSITY * chances * np.where(masks, odds + doubt, 0)
+    slope[:, :ACTIONS] = push[:, None] * chances
+    slope[rows, choices] -= push
+    if not school:
+        doubt = -(chances * np.where(masks, odds, 0)).sum(axis=1, keepdims=True)
+        slope[:, :ACTIONS] += CURIOSITY * chances * np.where(masks, odds + doubt, 0)
     slope[:, ACTIONS] = 0.5 * (stands - worth) * (1 - stands * stands)
     network.learn(layers, slope / np.float32(len(rows)), rate)
+
+
+def train(network: Network, engine: VectorEngine, seconds: float, file: Path) -> dict[bool, int]:
+    """First school, then play; says how many decisions each has seen."""
+    rng, teacher = np.random.default_rng(2), Dice(1)
+    begun, quarter, seen_so_far = process_time(), 1, {True: 0, False: 0}
+    while (spent := (process_time() - begun) / seconds) < 1:
+        school = spent < SCHOOL
+        games = play(network, engine, rng, teacher if school else None)
+        for lesson in lessons(games, rng):
+            study(network, lesson, RATES[school] * max(1 - spent, 0.1), school)
+        seen_so_far[school] += STEPS * GAMES
+        if spent > quarter / 4:
+            network.save(file.with_stem(f"{file.stem}-{quarter}"), engine)
+            quarter += 1
+        said = f"{100 * np.exp(games[3]).mean():.0f} % sure, {'school' if school else 'play'}"
+        print(f"{spent * seconds:5.0f} s  {seen_so_far[school]:,} decisions, {said}", flush=True)
+    return seen_so_far
 
 
 def main() -> None:
@@ -258,16 +236,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     print(f"mastaba {mastaba.__version__}, compiled: {mastaba.COMPILED}")
-    begun, seconds = perf_counter(), asked.minutes * 60
-    with VectorEngine(GAME, GAMES, options=OPTIONS, seed=asked.seed, processes=2) as engine:
-        network = Network(engine.observations.shape[1], asked.seed)
-        watched = imitate(network, seconds * SCHOOL)
-        network.save(asked.to.with_stem(f"{asked.to.stem}-0"), engine)
-        played = improve(network, engine, seconds - (perf_counter() - begun), asked.to)
-        network.save(asked.to, engine)
+    begun, by_clock, seconds = process_time(), perf_counter(), asked.minutes * 60
+    engine = VectorEngine(GAME, GAMES, options=OPTIONS, seed=asked.seed)
+    network = Network(engine.observations.shape[1], asked.seed)
+    done = train(network, engine, seconds, asked.to)
+    network.save(asked.to, engine)
     print(
-        f"{perf_counter() - begun:.0f} s, of processors {process_time():.0f} s: {watched:,} decisions of the "
-        f"greedy bot, {played:,} of its own; {asked.to} is written."
+        f"{process_time() - begun:.0f} s of processors, {perf_counter() - by_clock:.0f} s by the clock: "
+        f"{done[True]:,} decisions of the greedy bot, {done[False]:,} of its own; {asked.to} is written."
     )
 
 
