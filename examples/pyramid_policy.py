@@ -51,9 +51,11 @@ CURIOSITY: Final = 0.003
 class Network:
     """Three layers: what a seat knows, to a number for each move and one for how well it stands."""
 
-    def __init__(self, inputs: int, seed: int) -> None:
+    def __init__(self, scale: Floats, seed: int) -> None:
+        """`scale`: what each number that comes in is to be taken times, to be from 0 to 1."""
+        self.scale = scale
         rng = np.random.default_rng(seed)
-        widths = [inputs, *HIDDEN, ACTIONS + 1]
+        widths = [len(scale), *HIDDEN, ACTIONS + 1]
         self.weights: list[Floats] = []
         for one, other in pairwise(widths):
             spread = np.sqrt(2 / (one if other != ACTIONS + 1 else 100 * one))
@@ -64,8 +66,11 @@ class Network:
         self.moments = [np.zeros_like(weight) for weight in self.weights * 2]
         self.lessons = 0
 
-    def think(self, x: Floats, masks: NDArray[np.bool_]) -> tuple[list[Floats], Floats, Floats]:
+    def think(
+        self, inputs: NDArray[np.uint8], masks: NDArray[np.bool_]
+    ) -> tuple[list[Floats], Floats, Floats]:
         """Every layer's numbers; the odds of the open moves, as logarithms; how well the seat stands."""
+        x: Floats = inputs * self.scale
         layers = [x]
         for i in range(0, len(self.weights), 2):
             x = x @ self.weights[i] + self.weights[i + 1]
@@ -114,11 +119,6 @@ def tidy(numbers: Floats) -> Any:
     return np.round(numbers.astype(np.float64), 5).tolist()
 
 
-def seen(engine: VectorEngine) -> Floats:
-    known: Floats = engine.observations * engine.scale
-    return known
-
-
 # Playing, and what comes of it
 
 
@@ -136,7 +136,7 @@ def play(
     rows = np.arange(GAMES)
     for step in range(STEPS):
         inputs[step], masks[step], ups[step] = engine.observations, engine.masks[:, :ACTIONS], engine.up
-        _, odds, stands[step] = network.think(seen(engine), masks[step])
+        _, odds, stands[step] = network.think(engine.observations, masks[step])
         whims = -np.log(-np.log(rng.random(odds.shape, np.float32) + 1e-12) + 1e-12)
         own = choices[step] = (odds + whims).argmax(axis=1)  # by their odds (Gumbel)
         if teacher is not None:  # now and then the pupil's move is played, so that it sees its own mistakes
@@ -146,7 +146,7 @@ def play(
         engine.step(own)
         worth[step], ends[step] = engine.rewards[rows, ups[step]], engine.dones
     ups[STEPS] = engine.up
-    stands[STEPS] = network.think(seen(engine), engine.masks[:, :ACTIONS])[2]
+    stands[STEPS] = network.think(engine.observations, engine.masks[:, :ACTIONS])[2]
     more = advantages(stands, ups, worth, ends)
     return [
         part.reshape(-1, *part.shape[2:])
@@ -162,7 +162,8 @@ def greedy_choices(engine: VectorEngine, dice: Dice) -> Ints:
         seat = int(engine.up[i])
         moves = s.legal(seat)
         weights = brain.weigh(s.redealt(seat, dice), seat, moves) if len(moves) > 1 else [0.0]
-        choices[i] = moves[weights.index(max(weights))].number
+        best = max(weights)
+        choices[i] = dice.pick([moves[j] for j in range(len(moves)) if weights[j] == best]).number
     return choices
 
 
@@ -194,7 +195,7 @@ def study(network: Network, lesson: list[NDArray[Any]], rate: float, school: boo
     """
     inputs, masks, choices, odds_then, more, worth = lesson
     rows = np.arange(len(choices))
-    layers, odds, stands = network.think(inputs.astype(np.float32), masks)
+    layers, odds, stands = network.think(inputs, masks)
     chances = np.exp(odds)
     push = np.ones(len(rows), np.float32)
     if not school:
@@ -238,7 +239,7 @@ def main() -> None:
     print(f"mastaba {mastaba.__version__}, compiled: {mastaba.COMPILED}")
     begun, by_clock, seconds = process_time(), perf_counter(), asked.minutes * 60
     engine = VectorEngine(GAME, GAMES, options=OPTIONS, seed=asked.seed)
-    network = Network(engine.observations.shape[1], asked.seed)
+    network = Network(engine.scale, asked.seed)
     done = train(network, engine, seconds, asked.to)
     network.save(asked.to, engine)
     print(

@@ -1,6 +1,7 @@
 """What a seat knows as numbers: the facts of `view`, from its own side of the pyramid.
 
-What follows from other numbers is not told twice, but for `unseen`, which is tedious to find out.
+What follows from other numbers is told besides where it is tedious to find out: which blocks are unseen, what
+hands are good for, and what they would be good for with one block more.
 """
 
 from __future__ import annotations
@@ -10,21 +11,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, lowest
+from mastaba.core.bits import bit, bits, count, lowest
 from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Pen
 from mastaba.core.options import Value
-from mastaba.games.pyramid_poker.components import ALL_BLOCKS, HANDS, JOKER, LONGEST_MATCH, ROWS, SPOTS
+from mastaba.games.pyramid_poker.bot import shape
+from mastaba.games.pyramid_poker.components import (
+    ALL_BLOCKS,
+    HAND_SIZE,
+    HANDS,
+    JOKER,
+    LONGEST_MATCH,
+    ROWS,
+    SPOTS,
+    uncovered,
+)
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, MOST_TOTAL, NO_CARD, PHASES, Phase, State
 
 BLOCK: Final = 19  # numbers for a block: 13 ranks, 4 suits, 2 Jokers
 RANKS: Final = 13
 SUITS: Final = 4
 BLOCKS: Final = 54
+SHAPES: Final = 31  # of a hand, as `bot.shape` has them
 PLACE_OF: Final[list[int]] = [SPOTS.index(spot) if spot in SPOTS else -1 for spot in range(64)]
 BLOCK_BITS: Final[list[int]] = [  # by card
     bits([card % RANKS, RANKS + card // RANKS] if card < JOKER else [RANKS + SUITS + card - JOKER])
     for card in range(BLOCKS)
+]
+SAME_RANK: Final[list[int]] = [
+    bits([suit * RANKS + card % RANKS for suit in range(SUITS)]) for card in range(JOKER)
+]
+SAME_SUIT: Final[list[int]] = [
+    bits([card - card % RANKS + rank for rank in range(RANKS)]) for card in range(JOKER)
 ]
 # The rows of the grid, as they stand there; each is one spot shorter than the one below it.
 ROW_BITS: Final[list[int]] = [bits([row * 8 + letter for letter in range(ROWS - row)]) for row in range(ROWS)]
@@ -49,6 +67,19 @@ FIELDS: Final = (
     ("out", BLOCKS, "out of the game", 1),
     ("hands", 2 * HANDS * JOKER, "my three hands, then theirs: 2C to AS in each", 1),
     ("unseen", BLOCKS, "blocks that I have not seen in this round", 1),
+    (
+        "shapes",
+        2 * HANDS * SHAPES,
+        "what my three hands are good for, then theirs: shapes as `bot.shape` has",
+        1,
+    ),
+    ("would", HANDS * SHAPES, "when I add a block: what each of my hands would be good for with it", 1),
+    (
+        "kin",
+        36 * 2 * HANDS,
+        "when I take: of each open block that faces me, how many of its rank my hands have, then of its suit",
+        5,
+    ),
 )
 MATCH_FIELDS: Final = (  # where a match has several rounds
     ("points", 2, "match points, mine and theirs", 40),
@@ -84,6 +115,10 @@ class PyramidEncoder(Encoder):
         pen.bits(s.out, BLOCKS)
         seen |= write_hands(pen, s.hands, me)
         pen.bits(ALL_BLOCKS & ~seen, BLOCKS)
+        write_shapes(pen, s, me)
+        asked = seat >= 0 and s.actor == seat
+        write_would(pen, s, me, asked and s.phase == Phase.ADD)
+        write_kin(pen, s, me, uncovered(s.filled) & facing if asked and s.phase == Phase.TAKE else 0)
         if self.match:
             write_match(pen, s, me)
 
@@ -127,6 +162,33 @@ def write_hands(pen: Pen, hands: list[int], me: i64) -> i64:
         pen.bits(hand, JOKER)
         seen |= hand
     return seen
+
+
+def write_shapes(pen: Pen, s: State, me: i64) -> None:
+    for i in range(2 * HANDS):
+        hand: i64 = s.hands[(i + me * HANDS) % (2 * HANDS)]
+        pen.one_of(shape(hand), SHAPES)
+
+
+def write_would(pen: Pen, s: State, me: i64, adding: bool) -> None:
+    """PP-ADD-2: of hands that have room for the block."""
+    for i in range(HANDS):
+        hand: i64 = s.hands[me * HANDS + i]
+        pen.one_of(shape(hand | bit(s.held)) if adding and count(hand) < HAND_SIZE else NO_CARD, SHAPES)
+
+
+def write_kin(pen: Pen, s: State, me: i64, spots: i64) -> None:
+    while spots:
+        spot = lowest(spots)
+        spots &= spots - 1
+        card: i64 = s.faces[spot]
+        at: i64 = PLACE_OF[spot] * 2 * HANDS
+        if card < JOKER:
+            for i in range(HANDS):
+                hand: i64 = s.hands[me * HANDS + i]
+                pen.ahead(at + i, count(hand & SAME_RANK[card]))
+                pen.ahead(at + HANDS + i, count(hand & SAME_SUIT[card]))
+    pen.skip(len(SPOTS) * 2 * HANDS)
 
 
 def write_match(pen: Pen, s: State, me: i64) -> None:

@@ -7,8 +7,20 @@ from typing import Any
 import pytest
 from games.numbers import Numbers, seen
 
+from mastaba.core.bits import bits, has
 from mastaba.core.chance import Dice
-from mastaba.games.pyramid_poker.components import CARDS, RANKS, SPOT_NAMES, SPOTS, SUITS
+from mastaba.core.position import HIDDEN
+from mastaba.games.pyramid_poker.bot import shape
+from mastaba.games.pyramid_poker.components import (
+    CARD_BY_CODE,
+    CARDS,
+    RANKS,
+    SPOT_BY_NAME,
+    SPOT_NAMES,
+    SPOTS,
+    SUITS,
+    uncovered,
+)
 from mastaba.games.pyramid_poker.game import GAME
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, PHASES
 from mastaba.testing import plain, played
@@ -25,9 +37,39 @@ def test_the_view_follows_from_the_numbers(scoring: str) -> None:
         assert view["seat"] == numbers.one("seat", [0, 1, -2])
         assert plain(world(numbers, scoring, eyes).view(eyes)) == plain(view)
         assert numbers.some(numbers["unseen"], CARDS) == view["unseen"]
+        keep_extras(numbers, view)
         phases.add(view["phase"])
 
     assert phases == set(PHASES)
+
+
+def keep_extras(numbers: Numbers, view: dict[str, Any]) -> None:
+    """What is told besides is what follows from the view."""
+    me = max(view["seat"], 0)
+    mine, theirs = ([hand["cards"] for hand in view["hands"][seat]] for seat in (me, 1 - me))
+    shapes = [shape(bits_of(hand)) for hand in mine + theirs]
+    assert [list(row).index(1) for row in numbers.in_rows("shapes", 6)] == shapes
+    asked = [view["seat"]] == view["to_act"]
+    for hand, row in zip(mine, numbers.in_rows("would", 3), strict=True):
+        adds = asked and view["phase"] == "add" and len(hand) < 5
+        assert [i for i, one in enumerate(row) if one] == (
+            [shape(bits_of([*hand, view["held"]]))] if adds else []
+        )
+    takes = asked and view["phase"] == "take"
+    open_to_take = uncovered(bits([SPOT_BY_NAME[block["spot"]] for block in view["wall"]]))
+    kin = {}
+    for block in view["wall"]:
+        known = block["card"] not in (HIDDEN, "J1", "J2")
+        if takes and known and has(open_to_take, SPOT_BY_NAME[block["spot"]]):
+            kin[block["spot"]] = [
+                sum(card[i] == block["card"][i] for card in hand) for i in range(2) for hand in mine
+            ]
+    for name, row in zip(NAMES, numbers.in_rows("kin", len(NAMES)), strict=True):
+        assert list(row) == kin.get(name, [0] * 6)
+
+
+def bits_of(cards: list[str]) -> int:
+    return bits([CARD_BY_CODE[card] for card in cards])
 
 
 def world(numbers: Numbers, scoring: str, eyes: int) -> Any:
