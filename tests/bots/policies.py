@@ -14,8 +14,9 @@ def fan_of(move: str, game: str = "mummy-rummy", seats: int = 2, inputs: tuple[s
     known = mastaba.game(game)
     encoder = known.encoder({option.name: option.default for option in known.options}, seats)
     assert encoder is not None
-    fields = [[field.name, field.length] for field in encoder.fields if field.name in inputs]
-    width = sum(length for _, length in fields)
+    chosen = [field for field in encoder.fields if field.name in inputs]
+    fields = [[field.name, field.length] for field in chosen]
+    width = sum(field.length for field in chosen)
     bias = [number / 1000 for number in range(len(known.moves))]
     bias[known.move(move).number] = 2.0
     return {
