@@ -100,9 +100,7 @@ class HashedObserver:
         starts = np.cumsum([0, *widths.values()]).tolist()
         self.game = game
         self.fields = tuple(
-            Field(
-                key, width, f"the view's '{key}'" if key in first else "keys that appear later", start=start
-            )
+            Field(key, width, meaning_of(key), start=start)
             for (key, width), start in zip(widths.items(), starts, strict=False)
         )
         self.shape: tuple[int, ...] = (starts[-1],)

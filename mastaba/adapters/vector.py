@@ -10,9 +10,11 @@ compiled; with several processes each plays its share, in memory that they share
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from ctypes import c_uint8
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
 from math import prod
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -31,7 +33,7 @@ from mastaba.core.position import Position
 from mastaba.errors import BadOption, IllegalMove, NotHere, UnknownGame
 from mastaba.games import game as game_named
 
-LINE: Final = 64  # bytes: every array begins at such a place, so that no two processes write the same line
+LINE: Final = 64  # bytes: every array begins where a line of the processor's memory does
 PROCESSES_MOST: Final = 256
 STEP: Final = b"step"
 SAMPLE: Final = b"sample"
@@ -64,13 +66,13 @@ class Plan:
 class Share:
     """The arrays of all games, and some of the games themselves."""
 
-    def __init__(self, plan: Plan, game: Game, memory: Any = None) -> None:
-        """`memory`: what processes share; without it there is only one."""
+    def __init__(self, plan: Plan, game: Game, new_memory: Callable[[int], Any]) -> None:
+        """`new_memory` gives so many bytes, all 0 at first, in which the arrays lie."""
         self.plan = plan
         self.game = game
         self.encoder = encoder_of(game, plan.seats, plan.options)
         self.shapes = plan.arrays(game, self.encoder.length, self.encoder.item)
-        self.memory = bytearray(self.size()) if memory is None else memory
+        self.memory = new_memory(self.size())
         self.arrays: dict[str, NDArray[Any]] = {}
         at = 0
         for name, (shape, kind) in self.shapes.items():
@@ -134,10 +136,11 @@ class VectorEngine:
         plan = Plan(self.game.name, agreed, self.game.seats_for(seats, agreed), games, seed, by_score)
         self.seats, self.games = plan.seats, games
         self.workers: list[Worker] = []
-        self.share = Share(plan, self.game)
         cuts = [games * i // processes for i in range(processes + 1)]
         if processes > 1:
             self.begin_workers(plan, cuts)
+        else:
+            self.share = Share(plan, self.game, bytearray)
         self.share.play(cuts[0], cuts[1])
         for worker in self.workers:
             worker.wait()
@@ -155,10 +158,9 @@ class VectorEngine:
                 f"{plan.game} is not one of our games: only those are played by several processes."
             )
         context = get_context("spawn")
-        memory = context.RawArray(c_uint8, self.share.size())
-        self.share = Share(plan, self.game, memory)
-        for i in range(1, len(cuts) - 1):
-            self.workers.append(Worker(context, plan, memory, cuts[i], cuts[i + 1]))
+        self.share = Share(plan, self.game, partial(context.RawArray, c_uint8))
+        for first, last in pairwise(cuts[1:]):
+            self.workers.append(Worker(context, plan, self.share.memory, first, last))
 
     def step(self, actions: ArrayLike) -> None:
         """Plays a move in every game, by number. If one of them is not open, none is played."""
@@ -243,7 +245,7 @@ class Worker:
 
 def work(pipe: Connection, plan: Plan, memory: Any, first: int, last: int) -> None:
     """In a worker: does what it is told, until the pipe is closed at the other end."""
-    share = Share(plan, game_named(plan.game), memory)
+    share = Share(plan, game_named(plan.game), lambda size: memory)
     share.play(first, last)
     try:
         pipe.send_bytes(DONE)
