@@ -31,8 +31,23 @@ KEPT = Path("build", "compiled")
 # Commands of a build that only ask what is in the package.
 ASKING = ("egg_info", "dist_info", "sdist")
 # Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
-# files hold a docstring.
-INTERPRETED = ("text.py", "offline.py")
+# files hold a docstring; of raw.py compiled code has its own.
+INTERPRETED = ("text.py", "offline.py", "raw.py")
+# Where one of these is called by its bare name, mypyc writes a call of this header's function instead. By
+# module and name, what comes in: i, a whole number of 64 bits, or f.
+HEADER = Path("mastaba", "core", "raw.h")
+IN_C = {
+    "raw": {
+        "put": "ii",
+        "put_bits": "iii",
+        "clear": "ii",
+        "put_float": "if",
+        "put_int": "ii",
+        "get_int": "i",
+    },
+    "bits": {"lowest": "i", "count": "i"},
+}
+ANSWERING = ("get_int", "lowest", "count")
 
 
 def sources() -> list[str]:
@@ -99,6 +114,7 @@ def extensions() -> list:
     print(f"mastaba: compiling {', '.join(COMPILED)} with mypyc", flush=True)
     from mypyc.build import mypycify
 
+    teach_calls()
     groups: dict[str, list[str]] = {}
     for path in sources():
         groups.setdefault(group_of(path), []).append(path)
@@ -113,9 +129,35 @@ def extensions() -> list:
         for module in modules:  # inlines our small functions into each other: a third faster, measured
             tight = ["-O2"] if module.name in TIGHT else []
             module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition", *tight]
+    for module in modules:
+        if module.name.endswith("__mypyc") and HEADER.exists():
+            module.extra_compile_args = [*module.extra_compile_args, *included(HEADER)]
+            module.depends = [*module.depends, str(HEADER)]
     # The longest first, so that no core waits for the other in the end.
     modules.sort(key=lambda module: -weight(module))
     return modules
+
+
+def teach_calls() -> None:
+    """Tells mypyc of the functions of the header, as it knows those of its own library."""
+    from mypyc.ir.ops import ERR_NEVER
+    from mypyc.ir.rtypes import float_rprimitive, int64_rprimitive, void_rtype
+    from mypyc.primitives.registry import function_op
+
+    kinds = {"i": int64_rprimitive, "f": float_rprimitive}
+    for module, functions in IN_C.items():
+        for name, arguments in functions.items():
+            function_op(
+                name=f"mastaba.core.{module}.{name}",
+                arg_types=[kinds[kind] for kind in arguments],
+                return_type=int64_rprimitive if name in ANSWERING else void_rtype,
+                c_function_name=f"mastaba_{name}",
+                error_kind=ERR_NEVER,
+            )
+
+
+def included(header: Path) -> list[str]:
+    return [f"/FI{header}"] if sys.platform == "win32" else ["-include", str(header)]
 
 
 def group_of(path: str) -> str:
@@ -139,7 +181,11 @@ def weight(module: Extension) -> int:
 
 def everything() -> Path:
     """Where it is written which compiled modules came of these sources, all together."""
-    read_by_mypyc = [*sources(), *sorted(map(str, Path("mastaba").glob("*.py")))]
+    read_by_mypyc = [
+        *sources(),
+        *sorted(map(str, Path("mastaba").glob("*.py"))),
+        *map(str, HEADER.parent.glob("*.h")),
+    ]
     return KEPT / f"everything-{hash_of(read_by_mypyc, *read_by_mypyc)}.json"
 
 

@@ -4,6 +4,7 @@
     mastaba.adapters.gymnasium      one seat an agent, bots on all others
     mastaba.adapters.openspiel      registered Python games; and their bots for our arena
     mastaba.adapters.observation    what a seat knows, as a vector of numbers
+    mastaba.adapters.vector         thousands of games side by side, in arrays of NumPy
 
-Each needs an extra of its own name (`pip install 'mastaba[pettingzoo]'`); docs/programs.md shows them.
+Each needs an extra (`pip install 'mastaba[pettingzoo]'`); docs/programs.md shows them.
 """

@@ -1,22 +1,23 @@
-"""What a seat knows, as numbers: a vector of fixed length, made from the seat's view and from nothing else.
+"""What a seat knows, as numbers: a vector of fixed length, made from the seat's knowledge and nothing else.
 
-A game may have an encoder of its own, in the module `observation` of its folder: `observer(game, seats,
-options)`. For every other game there is `HashedObserver`, which needs to know nothing about it.
+A game may have an encoder of its own, compiled: `Game.encoder`. For every other game there is
+`HashedObserver`, which needs to know nothing about it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import blake2b
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
 import numpy as np
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from mastaba.core.encoder import Encoder, Field
 from mastaba.core.game import Game
+from mastaba.core.memory import Pen
+from mastaba.core.options import chosen
 from mastaba.core.position import Position
 
 Vector = NDArray[np.float32]
@@ -28,20 +29,6 @@ WIDE: Final = 256  # for a key that holds many
 REST: Final = "rest"  # the field of keys that a fresh game does not have yet
 REMEMBERED: Final = 1 << 18  # facts whose places are kept in memory
 GRAIN: Final = 1 << 20  # sums of such fractions are exact: no order of the view can be told from them
-
-
-@dataclass(frozen=True)
-class Field:
-    """A part of the vector."""
-
-    name: str
-    start: int
-    length: int
-    meaning: str
-
-    @property
-    def part(self) -> slice:
-        return slice(self.start, self.start + self.length)
 
 
 class Observer(Protocol):
@@ -57,17 +44,38 @@ class Observer(Protocol):
     def encode(self, s: Position, seat: int) -> Vector:
         """What this seat (or a WATCHER) knows now; an array of its own."""
 
-    def encode_view(self, view: View) -> Vector:
-        """The same from a view that one has already."""
-
 
 def observer_of(game: Game, seats: int = 0, options: Mapping[str, object] | None = None) -> Observer:
-    """The game's own encoder, or the one for all games."""
+    """By the game's own encoder, or the one for all games."""
     seats = game.seats_for(seats)
-    folder = type(game).__module__.rpartition(".")[0]
-    if folder and find_spec(f"{folder}.observation") is not None:
-        return cast(Observer, import_module(f"{folder}.observation").observer(game, seats, options or {}))
-    return HashedObserver(game, seats, options)
+    encoder = game.encoder(chosen(game.options, options or {}), seats)
+    return HashedObserver(game, seats, options) if encoder is None else EncodedObserver(encoder)
+
+
+def encoder_of(game: Game, seats: int = 0, options: Mapping[str, object] | None = None) -> Encoder:
+    """The game's own encoder, or that of all games as one."""
+    seats = game.seats_for(seats)
+    own = game.encoder(chosen(game.options, options or {}), seats)
+    return own or HashedEncoder(HashedObserver(game, seats, options))
+
+
+class EncodedObserver:
+    """What the game's own encoder writes, each number as a part of the most that it can be."""
+
+    def __init__(self, encoder: Encoder) -> None:
+        self.encoder = encoder
+        self.fields = encoder.fields
+        self.shape: tuple[int, ...] = (encoder.length,)
+        self.scale = scale_of(encoder)
+
+    def encode(self, s: Position, seat: int) -> Vector:
+        vector: Vector = np.frombuffer(self.encoder.encoded(s, s.viewer(seat)), np.uint8) * self.scale
+        return vector
+
+
+def scale_of(encoder: Encoder) -> Vector:
+    """One over the most that each number can be."""
+    return np.concatenate([np.full(field.length, 1 / field.most, np.float32) for field in encoder.fields])
 
 
 class HashedObserver:
@@ -92,7 +100,7 @@ class HashedObserver:
         starts = np.cumsum([0, *widths.values()]).tolist()
         self.game = game
         self.fields = tuple(
-            Field(key, start, width, f"the view's '{key}'" if key in first else "keys that appear later")
+            Field(key, width, meaning_of(key), start=start)
             for (key, width), start in zip(widths.items(), starts, strict=False)
         )
         self.shape: tuple[int, ...] = (starts[-1],)
@@ -134,6 +142,21 @@ class HashedObserver:
             )
             self.known[path, fact] = known
         return known
+
+
+class HashedEncoder(Encoder):
+    """The same row by row, as float32: for games without an encoder of their own."""
+
+    def __init__(self, observer: HashedObserver) -> None:
+        super().__init__(list(observer.fields), item=4)
+        self.observer = observer
+
+    def write(self, s: Position, seat: i64, pen: Pen) -> None:
+        pen.copy(self.observer.encode(s, int(seat)).tobytes())
+
+
+def meaning_of(key: str) -> str:
+    return "keys that appear later" if key == REST else f"the view's '{key}'"
 
 
 def held_many(value: object) -> bool:

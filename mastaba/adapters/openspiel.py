@@ -19,7 +19,6 @@ import orjson
 import pyspiel
 
 from mastaba.adapters.observation import Observer, observer_of
-from mastaba.adapters.sitting import utilities
 from mastaba.bots import bot
 from mastaba.bots.base import Bot
 from mastaba.core.chance import Dice
@@ -163,7 +162,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         result = self.position.result
-        return [0.0] * self.position.seats if result is None else utilities(result)
+        return [0.0] * self.position.seats if result is None else result.utilities()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A world that this player cannot tell from the real one, all equally likely."""

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from mastaba.adapters.observation import Observer, Vector, observer_of
 from mastaba.core.chance import Dice
-from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
 from mastaba.core.options import chosen
@@ -112,18 +111,7 @@ class Sitting:
         result = self.table.position.result
         if result is None:
             return [0.0] * self.seats
-        return [float(score) for score in result.scores] if self.reward == "score" else utilities(result)
-
-
-def utilities(result: Result) -> list[float]:
-    """1 for the only winner; together 0: those who share a win share it, and the others pay for it equally.
-
-    A draw is 0 for all. Who plays alone wins 1 or loses 1.
-    """
-    seats = len(result.scores)
-    if seats == 1:
-        return [1.0 if result.winners else -1.0]
-    return [(share * seats - 1) / (seats - 1) for share in result.shares()]
+        return [float(score) for score in result.scores] if self.reward == "score" else result.utilities()
 
 
 def one_of(what: str, came: str, known: tuple[str, ...]) -> str:

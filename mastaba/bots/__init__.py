@@ -1,23 +1,25 @@
 """Players for any game, by name: 'uniform', 'greedy', 'search', 'search:0.5s', 'search:800'.
 
-'memory:weak' and its like are for games in which remembering counts.
+'memory:weak' and its like are for games in which remembering counts; 'policy:FILE' was trained elsewhere.
 """
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Final, SupportsIndex
 
 from mastaba.bots.base import Bot
 from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
 from mastaba.bots.memory import LEVELS, Rememberer
+from mastaba.bots.policy import Learned
 from mastaba.bots.uniform import Uniform
 from mastaba.core.doors import AnyText, whole
 from mastaba.core.message import Message, say
 from mastaba.errors import BadOption, UnknownName, short
 
 PLAYOUTS_MOST: Final = 10**9  # more than anybody waits for, and no number too long for the machine
-BOTS: list[str] = ["uniform", "greedy", "search", "memory"]
+BOTS: list[str] = ["uniform", "greedy", "search", "memory", "policy"]
 
 
 def bot(name: AnyText, seed: SupportsIndex = 0) -> Bot:
@@ -35,6 +37,8 @@ def bot(name: AnyText, seed: SupportsIndex = 0) -> Bot:
         return searcher(name, budget, number)
     if kind == "memory":
         return rememberer(name, budget or "average", number)
+    if kind == "policy":
+        return Learned(budget, number)
     if budget:
         raise BadOption(f"{short(name)}: only 'search' takes a budget, as in 'search:0.5s'.")
     return Uniform(number) if kind == "uniform" else Greedy(number)
@@ -45,13 +49,22 @@ def bot_title(name: str) -> str:
     kind, _, level = name.partition(":")
     if kind == "memory":
         return f"{(level or 'average').capitalize()} memory" if level != "none" else "No memory"
+    if kind == "policy":
+        return policy_name(level)
     return kind.capitalize()
 
 
 def bot_called(name: str) -> Message:
     """The same as a message, for readers of any language."""
     kind, _, level = name.partition(":")
+    if kind == "policy":
+        return say("bot_called_policy", name=policy_name(level))
     return say(f"bot_called_{kind}_{level or 'average'}" if kind == "memory" else f"bot_called_{kind}")
+
+
+def policy_name(file: str) -> str:
+    """What a policy is called: its file's name, without folder and ending."""
+    return PurePath(file).stem
 
 
 def rememberer(name: str, level: str, seed: int) -> Rememberer:

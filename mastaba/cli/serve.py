@@ -29,6 +29,13 @@ PORT: Final = 8000
 @click.option("--think", default=2.0, show_default=True, help="Seconds that one move of a bot may take.")
 @click.option("--proxy", "proxies", multiple=True, help="Address of a proxy that says for whom it asks.")
 @click.option("--idle", default=60.0, show_default=True, help="Seconds until a deserted table leaves memory.")
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A trained bot that people may choose; several times for several.",
+)
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(
     host: str,
@@ -41,10 +48,13 @@ def serve(
     think: float,
     proxies: tuple[str, ...],
     idle: float,
+    policies: tuple[Path, ...],
     open_page: bool,
 ) -> None:
     """Serve the games to browsers; tables survive restarts."""
-    run_server(host, port, database, workers, pace, messages, tables, idle, open_page, think, proxies)
+    run_server(
+        host, port, database, workers, pace, messages, tables, idle, open_page, think, proxies, policies
+    )
 
 
 def run_server(
@@ -59,6 +69,7 @@ def run_server(
     open_page: bool = True,
     think: float = 2.0,
     proxies: tuple[str, ...] = (),
+    policies: tuple[Path, ...] = (),
 ) -> None:
     import uvicorn  # noqa: PLC0415  not needed by any other command
 
@@ -78,7 +89,7 @@ def run_server(
         webbrowser.open(other.address)
         return
     prepare(file)  # what is wrong with it is said here, and not from the depths of the server
-    app = make_app(file, workers, pace, messages, tables, idle, think)
+    app = make_app(file, workers, pace, messages, tables, idle, think, policies)
     listening = free_socket(host, port)
     address = (
         f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"

@@ -59,6 +59,16 @@ class Result:
         share = 1.0 / len(self.winners)
         return [share if seat in self.winners else 0.0 for seat in range(seats)]
 
+    def utilities(self) -> list[float]:
+        """1 for the only winner; together 0: those who share a win share it, the others pay for it equally.
+
+        A draw is 0 for all. Who plays alone wins 1 or loses 1.
+        """
+        seats = len(self.scores)
+        if seats == 1:
+            return [1.0 if self.winners else -1.0]
+        return [(share * float(seats) - 1.0) / float(seats - 1) for share in self.shares()]
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Result) and self.plain() == other.plain()
 

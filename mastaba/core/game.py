@@ -17,6 +17,7 @@ from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.decision import Decision
 from mastaba.core.doors import AnyMove, actor_number, plain_dump
+from mastaba.core.encoder import Encoder
 from mastaba.core.events import Result
 from mastaba.core.move import Move
 from mastaba.core.nearest import Nearest
@@ -146,6 +147,12 @@ class Game:
 
     def brain(self) -> Brain:
         return Brain(self)
+
+    # What programs learn from
+
+    def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder | None:
+        """What a seat knows, as numbers; None: `mastaba.adapters.observation` makes them from views."""
+        return None
 
     # The same for every game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -25,6 +25,7 @@ from mastaba.games import all_games, card_of
 from mastaba.server.assets import Assets
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall
 from mastaba.server.openapi import OPENAPI, openapi_page
+from mastaba.server.policies import Policies
 from mastaba.server.refusals import NoTable, OldEdition
 from mastaba.server.replay import replay
 from mastaba.server.sockets import Socket, read_message
@@ -64,13 +65,15 @@ def make_app(
     tables_per_second: float = TABLES_PER_SECOND,
     idle_seconds: float = IDLE_SECONDS,
     think_seconds: float = THINK_SECONDS,
+    policies: Sequence[Path] = (),
 ) -> ASGIApp:
-    """The whole server as one ASGI application."""
+    """The whole server as one ASGI application. `policies`: files of bots that may sit at its tables."""
+    named = Policies(policies)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1), think_seconds)
-        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds)
+        hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds, named)
         app.state.hall = hall
         app.state.buckets = {}
         app.state.tables_per_second = tables_per_second
@@ -210,8 +213,12 @@ async def beside(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
+    policies: Policies = request.app.state.hall.policies
     cards = [card_of(game) for game in all_games().values()]
-    return answer({"version": mastaba.__version__, "bots": BOTS, "games": cards})
+    for card, game in zip(cards, all_games().values(), strict=True):
+        card["bots"] += policies.of(game)
+    kinds = [name for name in BOTS if name != "policy"]
+    return answer({"version": mastaba.__version__, "bots": [*kinds, *policies.files], "games": cards})
 
 
 async def game_words(request: Request) -> Response:

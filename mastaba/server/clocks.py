@@ -145,7 +145,8 @@ class Clocks:
             return
         moves = list(table.moves)
         seats = len(table.names)
-        question = Question(table.game.name, table.head.options, seats, moves, seat, bot, heard_from)
+        name = self.room.hall.policies.behind(bot, table.game)
+        question = Question(table.game.name, table.head.options, seats, moves, seat, name, heard_from)
         watched = bool(self.room.seats.clients)
         asker = Asker(table.head.id, self.room.hall.opened_by.get(table.head.id, ""), watched)
         text = await self.room.hall.thinkers.decide(question, asker)

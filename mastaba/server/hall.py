@@ -17,6 +17,7 @@ from mastaba.driver.seating import PERSON
 from mastaba.errors import BadOption, BadSeats, MastabaError, Unfinished
 from mastaba.games import game as game_named
 from mastaba.server.chance import commitment, new_seed
+from mastaba.server.policies import Policies
 from mastaba.server.refusals import NewerEdition, NoTable, OldEdition, Unreadable
 from mastaba.server.room import CHAT_KEPT, Room
 from mastaba.server.seats import hashed
@@ -47,12 +48,14 @@ class Hall:
         pace: float = PACE_SECONDS,
         messages_per_second: float = MESSAGES_PER_SECOND,
         idle_seconds: float = IDLE_SECONDS,
+        policies: Policies | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         self.messages_per_second = messages_per_second
         self.idle_seconds = idle_seconds
+        self.policies = policies or Policies()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
@@ -66,7 +69,8 @@ class Hall:
         game.seats_for(len(seats) or -1, options)
         for seat in seats:
             if seat != PERSON:
-                check_budget(seat)
+                self.policies.check(seat, game, options, len(seats))
+                check_budget(self.policies.behind(seat, game))
         table = secrets.token_urlsafe(ID_BYTES)
         tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]
         watch = secrets.token_urlsafe(TOKEN_BYTES)

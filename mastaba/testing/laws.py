@@ -11,6 +11,7 @@ import orjson
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move
+from mastaba.core.options import chosen
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.record import Record, read_record, told
 from mastaba.core.table import Table, new_table
@@ -117,6 +118,8 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
         seen = s.view(seat)
         text = plain(seen)
         assert plain(world.view(seat)) == text, f"law 6: the view of seat {seat} tells of hidden things"
+        told = numbers(s, seat), numbers(world, seat)
+        assert told[0] == told[1], f"law 6: the encoder tells seat {seat} of hidden things"
         here, there = s.legal(seat), world.legal(seat)
         assert here == there, f"law 6: the legal moves of seat {seat} tell of hidden things"
         move = s.game.moves[dice.below(len(s.game.moves))]
@@ -126,6 +129,13 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
             before = plain(s.dump())
             spoil(seen)
             assert plain(s.dump()) == before, "law 6: a view holds a handle to the position"
+
+
+def numbers(s: Position, seat: int) -> bytes:
+    """What the game's encoder makes of what a seat knows; nothing, where a game has none."""
+    agreed = chosen(s.game.options, s.dump().get("options", {}))
+    encoder = s.game.encoder(agreed, s.seats)
+    return b"" if encoder is None else encoder.encoded(s, seat)
 
 
 def keep_hearing_law(s: Position, actor: int, move: Move, dice: Dice) -> None:

@@ -3,8 +3,8 @@
 Both are the same to one pair of eyes. Whenever somebody else does what these eyes cannot quite see (a sealed
 choice, a hidden draw), one game goes this way and the other that way; whatever they do see happens in both.
 So the worlds drift apart in hidden things only, by play itself, and at every move all that the eyes are given
-must be the same to the byte: view, events, legal moves, refusals, what a clock would do, and the worlds that
-`redealt` makes of either with the same dice.
+must be the same to the byte: view, numbers, events, legal moves, refusals, what a clock would do, and the
+worlds that `redealt` makes of either with the same dice.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mastaba.core.abilities import clock_of, race_at
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, Position
-from mastaba.testing.laws import refusal
+from mastaba.testing.laws import numbers, refusal
 from mastaba.testing.plain import plain
 
 REFUSED: Final = 4  # moves tried at each position that are not open
@@ -99,6 +99,7 @@ def keep_same(one: Position, other: Position, eyes: int, dice: Dice) -> None:
     assert plain(one.view(eyes)) == plain(other.view(eyes)), (
         f"law 6: the views of {eyes} differ:\n{plain(one.view(eyes))}\n{plain(other.view(eyes))}"
     )
+    assert numbers(one, eyes) == numbers(other, eyes), f"law 6: the encoder tells {eyes} of hidden things"
     assert one.legal(eyes) == other.legal(eyes), f"law 6: the legal moves of {eyes} tell of hidden things"
     for _ in range(REFUSED):
         move = game.moves[dice.below(len(game.moves))]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
 import pytest
 from adapters.worlds import GAMES, SEEN, side_by_side
+from mypy_extensions import i64
+from toys.offerings import Offerings
 
-from mastaba.adapters.observation import HashedObserver, facts, observer_of
-from mastaba.adapters.sitting import utilities
+from mastaba.adapters.observation import HashedObserver, Observer, facts, observer_of
 from mastaba.core.chance import Dice
+from mastaba.core.encoder import Encoder, Field
 from mastaba.core.events import Result
 from mastaba.core.game import Game
+from mastaba.core.memory import Pen
+from mastaba.core.options import Value
+from mastaba.core.position import Position
 from mastaba.testing import plain, random_table
 
 MOVES = 80
@@ -22,9 +26,12 @@ VIEWS = 200
 CHANGES = 400
 
 
+@pytest.mark.parametrize("kind", [observer_of, HashedObserver])
 @pytest.mark.parametrize(("name", "game", "eyes"), SEEN, ids=[f"{name}-{eyes}" for name, _, eyes in SEEN])
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, game: Game, eyes: int) -> None:
-    observer, differing = observer_of(game), 0
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(
+    name: str, game: Game, eyes: int, kind: Callable[[Game], Observer]
+) -> None:
+    observer, differing = kind(game), 0
     dice = Dice(11)
     for one, other in side_by_side(game, eyes, dice, MOVES):
         seen = observer.encode(one.position, eyes)
@@ -36,8 +43,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(name: str, game: Gam
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_views_that_differ_give_vectors_that_differ(game: Game) -> None:
-    observer = observer_of(game)
+def test_views_that_differ_give_hashes_that_differ(game: Game) -> None:
+    observer = HashedObserver(game)
     views: dict[str, bytes] = {}
     dice = Dice(3)
     while len(views) < VIEWS:
@@ -53,9 +60,9 @@ def test_views_that_differ_give_vectors_that_differ(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_one_fact_that_differs_gives_a_vector_that_differs(game: Game) -> None:
+def test_one_fact_that_differs_gives_hashes_that_differ(game: Game) -> None:
     """Each card, number or name of a view in turn is another: one of those that stand elsewhere in it."""
-    observer = observer_of(game)
+    observer = HashedObserver(game)
     view = random_table(game, {}, game.usual, Dice(6), 150).position.view(0)
     places = list(leaves(view))
     values = list({plain(value): value for _, _, value in places}.values())
@@ -86,7 +93,7 @@ def test_the_vector_has_the_shape_that_was_said(game: Game) -> None:
 
     assert vector.shape == observer.shape
     assert vector.dtype == np.float32
-    assert np.abs(vector).max() < 1
+    assert np.abs(vector).max() <= 1
     assert [field.start for field in observer.fields] == list(
         np.cumsum([0, *(field.length for field in observer.fields)])[:-1]
     )
@@ -129,25 +136,22 @@ def test_things_with_names_are_told_by_them() -> None:
     ],
 )
 def test_what_a_result_is_worth(winners: tuple[int, ...], seats: int, worth: list[float]) -> None:
-    assert utilities(Result(winners, (0,) * seats, "test")) == pytest.approx(worth)
+    assert Result(winners, (0,) * seats, "test").utilities() == pytest.approx(worth)
 
 
-OWN = """
-class Own:
-    shape, fields = (1,), ()
-
-def observer(game, seats, options):
-    return Own()
-"""
+class Counting(Encoder):
+    def write(self, s: Position, seat: i64, pen: Pen) -> None:
+        pen.number(min(s.moves, 200))
 
 
-def test_a_game_may_bring_an_encoder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "sixth_game"
-    folder.mkdir()
-    (folder / "__init__.py").touch()
-    (folder / "game.py").write_text("from toys.offerings import Offerings\nclass Sixth(Offerings): pass\n")
-    (folder / "observation.py").write_text(OWN)
-    monkeypatch.syspath_prepend(tmp_path)
-    made: Any = __import__("sixth_game.game").game.Sixth()
+class Sixth(Offerings):
+    def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder:
+        return Counting([Field("moves", 1, "how many have been played", 200)])
 
-    assert observer_of(made).shape == (1,)
+
+def test_a_game_may_bring_an_encoder_of_its_own() -> None:
+    game = Sixth()
+    position = game.setup()
+    position.moves = 50
+
+    assert observer_of(game).encode(position, 0).tolist() == [0.25]

@@ -14,8 +14,10 @@ import click
 import pytest
 from extras import WITH_EXTRAS
 
+from mastaba.adapters.observation import encoder_of
 from mastaba.cli.main import main
 from mastaba.data.rows import TABLES
+from mastaba.games import game as game_named
 
 PAGE = (Path(__file__).parents[2] / "docs" / "programs.md").read_text(encoding="utf-8")
 PROGRAM = re.compile(r"^```python\n(.*?)^```$\n\n```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -55,9 +57,27 @@ def test_the_commands_of_the_page_can_be_typed(
     arguments = [one if one.startswith("-") else one.replace("~", str(tmp_path)) for one in arguments]
     for place in ("games", ".local/share/mastaba"):
         (tmp_path / place).mkdir(parents=True)
-    (tmp_path / ".local/share/mastaba/mastaba.db").touch()
+    for file in (".local/share/mastaba/mastaba.db", "last.json"):
+        (tmp_path / file).touch()
 
     assert command.make_context(name, arguments).params
+
+
+@pytest.mark.parametrize(
+    ("title", "name", "seats", "options"),
+    [
+        ("Pyramid Poker, a match", "pyramid-poker", 2, {}),
+        ("Mummy Rummy, a race of four", "mummy-rummy", 4, {"mode": "race"}),
+    ],
+)
+def test_the_fields_are_those_of_the_encoders(
+    title: str, name: str, seats: int, options: dict[str, object]
+) -> None:
+    part = PAGE.split(f"### {title}\n")[1].split("##")[0]
+    rows = re.findall(r"^\| `(.+?)` \| (\d+) \| (\d+) \| (.*) \|$", part, re.MULTILINE)
+    fields = encoder_of(game_named(name), seats, options).fields
+
+    assert rows == [(field.name, str(field.length), str(field.most), field.meaning) for field in fields]
 
 
 @pytest.mark.parametrize("name", TABLES)

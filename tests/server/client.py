@@ -308,9 +308,10 @@ class ServerThread:
         ws: str = "",
         places: Places | None = None,
         proxies: Sequence[str] = (),
+        policies: tuple[Path, ...] = (),
     ) -> None:
         self.database = database
-        self.app = make_app(database, 1, pace, messages_per_second)
+        self.app = make_app(database, 1, pace, messages_per_second, policies=policies)
         self.loop: asyncio.AbstractEventLoop | None = None
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))

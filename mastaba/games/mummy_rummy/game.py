@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.encoder import Encoder
 from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.options import Value
@@ -14,6 +15,7 @@ from mastaba.games.mummy_rummy import rules, view
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
 from mastaba.games.mummy_rummy.moves import MOVES
+from mastaba.games.mummy_rummy.observe import MummyEncoder
 from mastaba.games.mummy_rummy.state import OPTIONS, PHASES, State, read, setup
 from mastaba.games.mummy_rummy.view import View
 
@@ -62,6 +64,9 @@ class MummyRummy(Game):
 
     def brain(self) -> Brain:
         return MummyBrain(self)
+
+    def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder:
+        return MummyEncoder(options, seats)
 
 
 GAME: Final = MummyRummy()

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mastaba.core.abilities import Race
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.encoder import Encoder
 from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
@@ -16,6 +17,7 @@ from mastaba.games.pyramid_poker import rules, view
 from mastaba.games.pyramid_poker.bot import PyramidBrain
 from mastaba.games.pyramid_poker.components import BUILT, LONGEST_MATCH
 from mastaba.games.pyramid_poker.moves import MOVES
+from mastaba.games.pyramid_poker.observe import PyramidEncoder
 from mastaba.games.pyramid_poker.state import OPTIONS, PHASES, State, read, setup
 from mastaba.games.pyramid_poker.view import View
 
@@ -61,6 +63,9 @@ class PyramidPoker(Game):
 
     def brain(self) -> Brain:
         return PyramidBrain(self)
+
+    def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder:
+        return PyramidEncoder(options)
 
 
 GAME: Final = PyramidPoker()

@@ -72,6 +72,7 @@ bot_memory-good = Bot, gutes Gedächtnis
 bot_memory-average = Bot, mittleres Gedächtnis
 bot_memory-weak = Bot, schwaches Gedächtnis
 bot_memory-none = Bot, kein Gedächtnis
+bot_policy = Bot, gelernt: { $name }
 options = Optionen
 number_range = { $least } bis { $most }
 number_range_step = { $least } bis { $most }, in Schritten von { $step }

@@ -21,6 +21,7 @@ bot_called_memory_good = Gutmerker
 bot_called_memory_average = Merker
 bot_called_memory_weak = Vergesslich
 bot_called_memory_none = Sieb
+bot_called_policy = { $name }
 bot_numbered = { $bot } { $n }
 
 and = { $first } und { $last }

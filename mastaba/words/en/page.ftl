@@ -72,6 +72,7 @@ bot_memory-good = bot, good memory
 bot_memory-average = bot, average memory
 bot_memory-weak = bot, weak memory
 bot_memory-none = bot, no memory
+bot_policy = bot, learned: { $name }
 options = Options
 number_range = { $least } to { $most }
 number_range_step = { $least } to { $most }, in steps of { $step }

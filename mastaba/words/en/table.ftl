@@ -19,6 +19,7 @@ bot_called_memory_good = Good memory
 bot_called_memory_average = Average memory
 bot_called_memory_weak = Weak memory
 bot_called_memory_none = No memory
+bot_called_policy = { $name }
 bot_numbered = { $bot } { $n }
 
 and = { $first } and { $last }

@@ -1,0 +1,40 @@
+"""Bytes by their address. Interpreted they are written here; compiled code has the same from raw.h, inlined.
+
+An address is trusted: `memory.py` alone calls these, and looks first whether it is one of its own.
+"""
+
+from __future__ import annotations
+
+from ctypes import c_float, c_int32, memmove, memset
+
+from mypy_extensions import i64
+
+
+def put(address: i64, value: i64) -> None:
+    """One byte."""
+    memset(address, value, 1)
+
+
+def put_bits(address: i64, bits: i64, count: i64) -> None:
+    """The lowest bits of a number, the lowest first: a byte for each, 0 or 1."""
+    memmove(address, bytes([bits >> i & 1 for i in range(count)]), count)
+
+
+def clear(address: i64, count: i64) -> None:
+    """So many bytes are 0."""
+    memset(address, 0, count)
+
+
+def put_float(address: i64, value: float) -> None:
+    """A number of four bytes."""
+    c_float.from_address(address).value = value
+
+
+def put_int(address: i64, value: i64) -> None:
+    """A whole number of four bytes."""
+    c_int32.from_address(address).value = value
+
+
+def get_int(address: i64) -> i64:
+    """A whole number of four bytes, read."""
+    return c_int32.from_address(address).value

@@ -1,0 +1,126 @@
+"""What a seat knows as numbers: the facts of `view`, with the seats in their order from the own one on.
+
+What follows from other numbers is not told twice: penalties, offers, the suit chart, outs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from mastaba.core.bits import count
+from mastaba.core.encoder import Encoder, Field
+from mastaba.core.memory import Pen
+from mastaba.core.options import Value
+from mastaba.games.mummy_rummy.components import IDLE_CIRCUITS, LONGEST_RACE, cards_of
+from mastaba.games.mummy_rummy.moves import LONGEST_SIFT
+from mastaba.games.mummy_rummy.state import DEALING, MOST_POINTS, PHASES, Phase, State
+
+CARDS: Final = 45
+POINT: Final = 10  # every score is a multiple of it
+LEAST: Final = 1 + MOST_POINTS // POINT  # what stands for a score of 0
+
+
+def fields_of(seats: int, rounds: int) -> list[Field]:
+    fields = [
+        Field("seat", seats + 1, "who looks: seat 0, 1, …, or a watcher (who sits where seat 0 does)"),
+        Field("phase", len(PHASES), "what is asked: dealer, deal, turn, draw, dig, play, knock, over"),
+        Field("turn", seats, "whose turn it is: mine, my left neighbour's, …"),
+        Field("dealer", seats, "who has dealt"),
+        Field("hands", seats * CARDS, "my hand, and what is seen of the others': R1s R1a R1b R2s …"),
+        Field("sizes", seats, "cards in each hand", CARDS),
+        Field("table", seats * CARDS, "cards that lie in Trios before me, my left neighbour, …"),
+        Field("sift", CARDS, "of each card in the Sift Pile: how many are taken with it", LONGEST_SIFT),
+        Field("dig", 1, "cards in the Dig Pile", CARDS),
+        Field("knocker", seats, "who has knocked"),
+        Field("idle", 1, "idle turns in a row", IDLE_CIRCUITS * seats),
+        Field("selected", CARDS, "what the seat on turn must lay now"),
+        Field("barred", CARDS, "what it may not discard now"),
+        Field("fresh", CARDS, "what came into my own hand in this turn"),
+    ]
+    if rounds > 1:
+        fields += [
+            Field(
+                "sheet",
+                rounds * seats,
+                f"finished rounds: score / {POINT} + {LEAST}; 0: not yet played",
+                LEAST + MOST_POINTS // POINT,
+            ),
+            Field("ended", 1, "a round has been finished; of the last one:"),
+            Field("last knocker", seats, "who had knocked"),
+            Field("last hands", seats * CARDS, "all hands, open"),
+            Field("last table", seats * CARDS, "cards in Trios"),
+        ]
+    return fields
+
+
+class MummyEncoder(Encoder):
+    def __init__(self, options: Mapping[str, Value], seats: int) -> None:
+        mode = options["mode"]
+        self.rounds: i64 = LONGEST_RACE if mode == "race" else seats if mode == "circuit" else 1
+        self.reminds = options["known"] == "on"
+        super().__init__(fields_of(seats, self.rounds))
+
+    def write(self, s: State, seat: i64, pen: Pen) -> None:
+        seats: i64 = s.seats
+        me: i64 = seat if seat >= 0 else 0
+        pen.one_of(seat if seat >= 0 else seats, seats + 1)
+        pen.one_of(s.phase, 8)
+        pen.one_of(from_me(s.turn, me, seats), seats)
+        pen.one_of(from_me(s.dealer, me, seats), seats)
+        for i in range(seats):
+            other: i64 = (me + i) % seats
+            pen.bits(s.hand(other) & self.readable(s, seat, other), CARDS)
+        for i in range(seats):
+            pen.number(count(s.hand((me + i) % seats)))
+        for i in range(seats):
+            pen.bits(cards_of(s.trios((me + i) % seats)), CARDS)
+        write_sift(pen, s)
+        pen.number(s.dig_count if s.phase not in DEALING else 0)
+        pen.one_of(from_me(s.knocker, me, seats), seats)
+        pen.number(s.idle)
+        pen.one_of(s.selected, CARDS)
+        pen.one_of(s.barred, CARDS)
+        pen.bits(s.fresh if seat == s.turn else 0, CARDS)
+        if self.rounds > 1:
+            write_match(pen, s, me, self.rounds)
+
+    def readable(self, s: State, seat: i64, other: i64) -> i64:
+        """MR-RUL-25: of others' hands what was seen going in, unless that help is off; at the end all."""
+        if other == seat or s.phase == Phase.OVER:
+            return -1
+        return s.open if self.reminds else 0
+
+
+def from_me(seat: i64, me: i64, seats: i64) -> i64:
+    """How many places to the left a seat is; nobody stays nobody."""
+    return seat if seat < 0 else (seat - me + seats) % seats
+
+
+def write_sift(pen: Pen, s: State) -> None:
+    """MR-DRAW-4: a card is taken with all that came after it."""
+    taken: i64 = len(s.line)
+    for card in s.line:
+        pen.ahead(card, taken)
+        taken -= 1
+    pen.skip(CARDS)
+
+
+def write_match(pen: Pen, s: State, me: i64, rounds: i64) -> None:
+    """MR-TOUR-1, MR-TOUR-2: what each round brought; and the last one, hands open."""
+    seats: i64 = s.seats
+    for row in s.sheet:
+        for i in range(seats):
+            pen.number(row[(me + i) % seats] // POINT + LEAST)
+    pen.skip((rounds - len(s.sheet)) * seats)
+    pen.flag(len(s.last) > 0)
+    if not s.last:
+        pen.skip(seats + 2 * seats * CARDS)
+        return
+    pen.one_of(from_me(s.last[0], me, seats), seats)
+    for i in range(seats):
+        pen.bits(s.last[1 + (me + i) % seats], CARDS)
+    for i in range(seats):
+        pen.bits(cards_of(s.last[1 + seats + (me + i) % seats]), CARDS)
