@@ -15,6 +15,7 @@ ARROWS = {
     "games": {"core", "errors", "words"},
     "bots": {"core", "errors", "bots"},
     "arena": {"core", "errors", "bots", "games", "arena"},
+    "review": {"core", "errors", "bots", "games", "arena", "review"},
     "data": {"core", "errors", "bots", "games", "arena", "data", "server"},
     "adapters": {"core", "errors", "bots", "games", "arena", "adapters", "text", "words"},
 }

@@ -28,3 +28,10 @@ or = { $first } oder { $last }
 
 log_undo = Ein Zug wurde zurückgenommen.
 waiting_for_people = Warten, bis alle da sind.
+
+# Von einem Tipp, einer Rückschau, einer Aufgabe.
+why_general = damit ging es in den Partien am besten aus, die von hier an gedacht wurden.
+puzzle_question = { $you ->
+    [name] du bist am Zug: Was ist am besten?
+   *[no] { $name } ist am Zug: Was ist am besten?
+}

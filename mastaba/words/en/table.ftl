@@ -26,3 +26,10 @@ or = { $first } or { $last }
 
 log_undo = A move has been taken back.
 waiting_for_people = Waiting until everybody is here.
+
+# Of a hint, a review, a puzzle.
+why_general = it did best in the games that were imagined from here on.
+puzzle_question = { $you ->
+    [name] you are to move: what is best?
+   *[no] { $name } is to move: what is best?
+}
