@@ -62,8 +62,8 @@ def test_alone_points_are_counted_at_the_very_end() -> None:
 def test_the_luck_of_a_draw_is_nothing_on_average() -> None:
     """Over all that chance could have done, by its odds: what one outcome gives, the others take."""
     s = JACKAL.setup(seats=2)
-    for move in ("dig", "draw 3", "dig"):
-        s.play(s.to_act[0], move)
+    for text in ("dig", "draw 3", "dig"):
+        s.play(s.to_act[0], text)
     yardstick = Yardstick(JACKAL, 2)
     odds = s.odds()
     whole = sum(weight for _, weight in odds)

@@ -25,9 +25,9 @@ def test_the_third_card_of_a_trio_is_taken_at_once() -> None:
 def test_one_card_that_is_waited_for_has_its_odds() -> None:
     s = dealt("G2s", "", sift="G2a", dig="G2b")
 
-    assert why(s, "take 1") == [
-        "You hold two of the three cards of G2 (lotus cup of faience), and the third is still unseen: 1 in 31."
-    ]
+    (said,) = why(s, "take 1")
+    assert said.startswith("You hold two of the three cards of G2 (lotus cup of faience),")
+    assert said.endswith("and the third is still unseen: 1 in 31.")
 
 
 def test_cards_that_complete_something_are_counted() -> None:
