@@ -16,6 +16,7 @@ ARROWS = {
     "bots": {"core", "errors", "bots"},
     "driver": {"core", "errors", "driver"},
     "arena": {"core", "errors", "bots", "games", "arena", "driver"},
+    "review": {"core", "errors", "bots", "games", "arena", "review"},
     "data": {"core", "errors", "bots", "games", "arena", "data", "server"},
     "adapters": {"core", "errors", "bots", "games", "arena", "adapters", "text", "words"},
 }

@@ -24,6 +24,8 @@ GROUPS: Final = {
     },
     "Afterwards": {
         "replay": "Step through a saved game.",
+        "review": "Tell luck from skill in a finished game.",
+        "puzzles": "Find positions in which one move is clearly best.",
         "verify": "Check the dice of a finished game.",
     },
     "For bots and their makers": {

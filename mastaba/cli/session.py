@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mastaba.bots.base import Bot
+from mastaba.cli.hints import hint_page
 from mastaba.cli.players import (
     bots_for,
     house_bots,
@@ -43,7 +44,7 @@ Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher hear
 RECENT: Final = 6  # events to repeat to somebody who comes back to a saved game
 SOONEST: Final = 0.01  # seconds: a moment that is just about to come
 LONGEST_ECHO: Final = 40  # of what somebody typed and we do not know
-COMMANDS: Final = ("help", "moves", "log", "rules", "save", "quit")
+COMMANDS: Final = ("help", "hint", "moves", "log", "rules", "save", "quit")
 
 
 class Quit(Exception):
@@ -422,6 +423,9 @@ class Session:
         if command == "moves":
             self.screen.show(self.moves_page(seat))
             return
+        if command == "hint":
+            self.screen.show(self.hint_page(seat))
+            return
         self.screen.page(self.page(seat, command), f"{self.shared.say('enter')} ")
         if self.screen.tty:
             self.show_table(seat)
@@ -471,6 +475,11 @@ class Session:
         for label, move in zip(numbers(window.legal()), window.legal(), strict=True):
             grid.add_row(f"  {label}", move.text, reader.read(self.text.say_move(move.text, view)))
         return grid
+
+    def hint_page(self, seat: int) -> RenderableType:
+        if len(self.people) > 1:  # the others would have to agree
+            return Text(self.shared.say("hint_not_here"))
+        return hint_page(self.table.windows[seat], self.text, self.reader(seat), self.shared)
 
 
 def last_word(move: Move) -> str:

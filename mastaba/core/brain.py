@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from mastaba.core.chance import Dice
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
 
@@ -41,6 +42,14 @@ class Brain:
     def shares(self, s: Position) -> list[float]:
         """What each seat can expect of one whole game, where a playout stopped."""
         return self.game.result(s).shares()
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        """Why the seat may like this move, best first: sentences to 'you', in the game's own words.
+
+        Only what the seat knows is said, so that it is the same in every world it can imagine. An empty list:
+        there is nothing to say of such a move.
+        """
+        return []
 
     def recall(self, window: Window, level: str, dice: Dice) -> Move:
         """The move of somebody with a memory of this level, who has heard what the window has.

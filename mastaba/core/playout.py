@@ -27,12 +27,12 @@ def play_out(game: Game, s: Position, dice: Dice) -> int:
         s.play_admitted(actor, move)
 
 
-def play_on(game: Game, brain: Brain, s: Position, dice: Dice) -> None:
-    """Plays the brain's moves until the game is over or the brain calls it settled."""
+def play_on(game: Game, brain: Brain, s: Position, dice: Dice, whole: bool = False) -> None:
+    """Plays the brain's moves until the game is over or the brain calls it settled; or the `whole` game."""
     begun: i64 = s.moves
     while True:
         actor: i64 = s.actor
-        if actor == NOBODY or brain.settled(s, begun):
+        if actor == NOBODY or (not whole and brain.settled(s, begun)):
             return
         if actor == CHANCE:
             move = game.sample(s, dice)

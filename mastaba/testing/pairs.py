@@ -10,6 +10,7 @@ worlds that `redealt` makes of either with the same dice.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,6 +22,7 @@ from mastaba.testing.laws import numbers, refusal
 from mastaba.testing.plain import plain
 
 REFUSED: Final = 4  # moves tried at each position that are not open
+Also = Callable[[Position, int], object]  # of a position and a pair of eyes, something they are given besides
 
 
 @dataclass
@@ -41,12 +43,19 @@ class Pairs:
 
 
 def keep_pairs(
-    start: Position, eyes: int, dice: Dice, moves: int = 400, every: int = 1, dreamt: bool = False
+    start: Position,
+    eyes: int,
+    dice: Dice,
+    moves: int = 400,
+    every: int = 1,
+    dreamt: bool = False,
+    also: Also | None = None,
 ) -> Pairs:
     """Plays two games on from a position, so many moves or to the end, and compares one of `every` positions.
 
     `eyes`: a seat, or WATCHER. The caller may start from a set-up, from the middle, from a rare phase.
     `dreamt`: the other game starts from a world that these eyes imagine, so that the two differ at once.
+    `also`: whatever else these eyes are given, as a hint; it must be the same in both, too.
     """
     done = Pairs()
     one = start.copy()
@@ -58,6 +67,8 @@ def keep_pairs(
             done.differing += plain(one.dump()) != plain(other.dump())
             try:
                 keep_same(one, other, eyes, dice)
+                if also is not None:
+                    keep_also(one, other, eyes, also)
             except AssertionError as error:
                 raise AssertionError(
                     f"{error}\n{start.game.name}, seen by {eyes}, from {plain(start.dump())}\n"
@@ -121,6 +132,11 @@ def keep_same(one: Position, other: Position, eyes: int, dice: Dice) -> None:
     assert worlds[0] == worlds[1], (
         f"law 6: what {eyes} imagines depends on hidden things:\n{worlds[0]}\n{worlds[1]}"
     )
+
+
+def keep_also(one: Position, other: Position, eyes: int, also: Also) -> None:
+    here, there = plain(also(one, eyes)), plain(also(other, eyes))
+    assert here == there, f"law 6: what {eyes} is given tells of hidden things:\n{here}\n{there}"
 
 
 def next_step(one: Position, other: Position, eyes: int, dice: Dice) -> tuple[int, Move, Move] | None:

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit, count, lowest
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
 from mastaba.games.mummy_rummy.components import (
@@ -49,9 +50,11 @@ from mastaba.games.mummy_rummy.moves import (
     TO_TAKE,
     CardMove,
 )
+from mastaba.games.mummy_rummy.reasons import reasons
 from mastaba.games.mummy_rummy.rules import open_captures, open_draws, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points, totals
 from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.view import view
 
 FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
 
@@ -515,6 +518,10 @@ class MummyBrain(Brain):
         if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
             return [share * IDLE_WIN for share in shares]
         return shares
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        assert isinstance(s, State)
+        return reasons(view(s, seat), move.text)
 
 
 def lead_shares(s: State) -> list[float]:

@@ -17,6 +17,7 @@ from rich.text import Text
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
 from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
+from mastaba.games.mummy_rummy.reasons import trio_named
 from mastaba.games.mummy_rummy.view import View
 
 Names = Sequence[str]
@@ -195,11 +196,6 @@ def face(card: str) -> tuple[str, str]:
 
 def minus(points: int) -> str:
     return str(points).replace("-", "−")
-
-
-def trio_named(trio: str) -> Message:
-    """'Ga (chestpiece with a scarab)'."""
-    return say("trio", trio=trio, treasure=say(f"treasure_{trio}"))
 
 
 def suit_named(suit: str) -> Message:

@@ -14,10 +14,12 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit, count, lowest, nth
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
 from mastaba.games.pyramid_poker.components import HAND_SIZE, HANDS, JOKER, JOKERS, uncovered
 from mastaba.games.pyramid_poker.moves import ADDS, KEEPS, TAKE_AT, BlockMove
+from mastaba.games.pyramid_poker.reasons import reasons
 from mastaba.games.pyramid_poker.rules import result
 from mastaba.games.pyramid_poker.scoring import (
     SUIT,
@@ -30,6 +32,7 @@ from mastaba.games.pyramid_poker.scoring import (
     within_straight,
 )
 from mastaba.games.pyramid_poker.state import Phase, State
+from mastaba.games.pyramid_poker.view import view
 
 # How promising a hand of each shape is: the chance that it beats an average finished hand, and the points
 # it will bring by the chart. Learnt by play: bench/pyramid_shapes.py prints these lines.
@@ -238,6 +241,10 @@ class PyramidBrain(Brain):
         first, second = match_points(s.sheet)
         mine = (TO_SEVEN if s.target == 7 else TO_ELEVEN)[first][second]
         return [mine, 1.0 - mine]
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        assert isinstance(s, State)
+        return reasons(view(s, seat), move.text)
 
 
 def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:

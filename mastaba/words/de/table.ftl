@@ -36,3 +36,9 @@ fact_yes = ja
 fact_no = nein
 fact_hidden = verdeckt
 race_any = Wer ist zuerst?
+# Von einem Tipp, einer Rückschau, einer Aufgabe.
+why_general = damit ging es in den Partien am besten aus, die von hier an gedacht wurden.
+puzzle_question = { $you ->
+    [name] du bist am Zug: Was ist am besten?
+   *[no] { $name } ist am Zug: Was ist am besten?
+}

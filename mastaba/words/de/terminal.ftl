@@ -52,3 +52,35 @@ number_range = jede Zahl N von { $least } bis { $most }
 number_range_step = jede Zahl N von { $least } bis { $most } in Schritten von { $step }
 
 new_game = { $path } ist ein ganzes Spiel; mach es zu deinem. Zum Ausprobieren:
+command_hint = tipp
+about_hint = ein Zug, an den ein guter Spieler denken würde, und warum
+hint_move = Ein guter Spieler würde denken an: { $move }.
+hint_worth = { $percent } % einer Partie
+hint_points = { $count } Punkte
+hint_not_here = Tipps gibt es, wenn nur Bots gegen dich spielen.
+review_head = { $game }: { $moves } Züge, { $choices } Entscheidungen, { $depth } gedachte Partien für jeden Vergleich
+review_shares = In Hundertsteln einer Partie, mit 95-%-Intervallen: Anfang + Glück + Können = Ergebnis.
+review_points = In Punkten, mit 95-%-Intervallen: Anfang + Glück + Können = Ergebnis.
+review_start = Anfang
+review_luck = Glück
+review_skill = Können
+review_result = Ergebnis
+review_lost = verschenkt
+review_marks = Zeichen
+review_blunder = { $count ->
+    [one] { $count } grober Fehler
+   *[other] { $count } grobe Fehler
+}
+review_mistake = { $count ->
+   *[other] { $count } Fehler
+}
+review_inaccuracy = { $count ->
+    [one] { $count } Ungenauigkeit
+   *[other] { $count } Ungenauigkeiten
+}
+review_decisions = Die teuersten Entscheidungen, nach dem, was der Platz wusste
+review_no_decisions = Keine, die von einer guten zu unterscheiden wäre.
+review_decision = Zug { $step }, { $name }: { $move }. Verschenkt: { $cost }
+review_better = Besser: { $move }.
+review_draws = Was der Zufall am meisten gab und nahm
+review_draw = Züge { $first } bis { $last }

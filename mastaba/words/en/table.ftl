@@ -34,3 +34,9 @@ fact_yes = yes
 fact_no = no
 fact_hidden = hidden
 race_any = Who is first?
+# Of a hint, a review, a puzzle.
+why_general = it did best in the games that were imagined from here on.
+puzzle_question = { $you ->
+    [name] you are to move: what is best?
+   *[no] { $name } is to move: what is best?
+}

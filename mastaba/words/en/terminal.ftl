@@ -52,3 +52,36 @@ number_range = any number N from { $least } to { $most }
 number_range_step = any number N from { $least } to { $most } in steps of { $step }
 
 new_game = { $path } is a whole game; make it yours. To try it:
+command_hint = hint
+about_hint = a move that a good player would consider, and why
+hint_move = A good player would consider: { $move }.
+hint_worth = { $percent } % of a game
+hint_points = { $count } points
+hint_not_here = There are hints when only bots play against you.
+review_head = { $game }: { $moves } moves, { $choices } decisions, { $depth } playouts for each comparison
+review_shares = In hundredths of a game, with 95 % intervals: start + luck + skill = result.
+review_points = In points, with 95 % intervals: start + luck + skill = result.
+review_start = start
+review_luck = luck
+review_skill = skill
+review_result = result
+review_lost = given away
+review_marks = marks
+review_blunder = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+review_mistake = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review_inaccuracy = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+review_decisions = Decisions that cost most, by what their seat knew
+review_no_decisions = None that could be told from a good one.
+review_decision = Move { $step }, { $name }: { $move }. Given away: { $cost }
+review_better = Better: { $move }.
+review_draws = What chance gave and took most
+review_draw = moves { $first } to { $last }

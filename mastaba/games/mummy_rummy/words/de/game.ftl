@@ -292,3 +292,14 @@ option_timer_20 = 20 Sekunden, dann entscheidet der Haus-Bot
 option_timer_40 = 40 Sekunden, dann entscheidet der Haus-Bot
 option_timer_60 = 60 Sekunden, dann entscheidet der Haus-Bot
 option_timer_120 = 120 Sekunden, dann entscheidet der Haus-Bot
+
+# Warum ein Zug gut sein kann: für den, der fragt.
+why_two = du hast zwei der drei Karten von { $trio }, und die dritte ist noch ungesehen: 1 von { $unseen }.
+why_outs = { $fit } der { $unseen } ungesehenen Karten würden ein Trio von dir vollenden.
+why_take = damit ist { $trio } sofort vollständig.
+why_capture = damit kannst du { $suit } sofort erobern.
+why_lay = { $trio } bringt auf dem Tisch { $points }.
+why_dead = kein Trio braucht sie mehr.
+why_alone = du hast sonst nichts von ihren Trios.
+why_knock = deine Handkarten abgezogen hast du { $mine }, und niemand sonst hat mehr als { $theirs } ausgelegt.
+why_hold = deine Handkarten abgezogen hast du { $mine }, und jemand anderes hat { $theirs } ausgelegt.

@@ -276,3 +276,14 @@ option_timer_20 = 20 seconds, then the house bot decides
 option_timer_40 = 40 seconds, then the house bot decides
 option_timer_60 = 60 seconds, then the house bot decides
 option_timer_120 = 120 seconds, then the house bot decides
+
+# Why a move may be good: to the seat that asks.
+why_two = you hold two of the three cards of { $trio }, and the third is still unseen: 1 in { $unseen }.
+why_outs = { $fit } of the { $unseen } unseen cards would complete a Trio of yours.
+why_take = it completes { $trio } at once.
+why_capture = it lets you capture { $suit } at once.
+why_lay = { $trio } is worth { $points } on the table.
+why_dead = no Trio needs it any more.
+why_alone = you hold nothing else of its Trios.
+why_knock = with your hand counted you have { $mine }, and nobody else has laid more than { $theirs }.
+why_hold = with your hand counted you have { $mine }, and another has laid { $theirs }.

@@ -268,3 +268,11 @@ option_timer_0 = so lange du willst
 option_timer_20 = 20 Sekunden, dann entscheidet der Haus-Bot
 option_timer_40 = 40 Sekunden, dann entscheidet der Haus-Bot
 option_timer_60 = 60 Sekunden, dann entscheidet der Haus-Bot
+
+# Warum ein Zug gut sein kann: für den, der fragt.
+why_makes = Hand { $hand } hat dann: { $what }.
+why_stays = er verdirbt Hand { $hand } nicht: { $what }.
+why_wins = Hand { $hand } ist dann voll und gewinnt sicher: { $what }.
+why_toward = Hand { $hand } ist dann { $what }, und { $fit } der { $unseen } Blöcke, die du nicht gesehen hast, würden passen.
+why_blind = diesen Block kennst du nicht: { $fit } der { $unseen }, die es sein können, würden eine deiner Hände verbessern.
+why_joker = ein Joker deckt drei Blöcke auf, und du behältst den besten davon.

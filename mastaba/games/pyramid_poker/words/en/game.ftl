@@ -268,3 +268,11 @@ option_timer_0 = as long as you like
 option_timer_20 = 20 seconds, then the house bot decides
 option_timer_40 = 40 seconds, then the house bot decides
 option_timer_60 = 60 seconds, then the house bot decides
+
+# Why a move may be good: to the seat that asks.
+why_makes = hand { $hand } then has: { $what }.
+why_stays = it does not spoil hand { $hand }: { $what }.
+why_wins = hand { $hand } is full then, and wins for certain: { $what }.
+why_toward = hand { $hand } is then { $what }, and { $fit } of the { $unseen } blocks you have not seen would fit.
+why_blind = nobody has shown you this block: { $fit } of the { $unseen } that it may be would make a hand of yours better.
+why_joker = a Joker turns up three blocks, and you keep the best of them.

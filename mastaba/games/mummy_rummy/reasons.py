@@ -1,0 +1,91 @@
+"""Why a move of Mummy Rummy may be good, in messages. Made from the seat's own view: none can leak."""
+
+from __future__ import annotations
+
+from mastaba.core.message import Message, say
+from mastaba.core.message import count as counted
+from mastaba.games.mummy_rummy.view import ChartTrio, View
+
+
+def reasons(view: View, move: str) -> list[Message]:
+    verb, _, what = move.partition(" ")
+    if verb == "draw":
+        return drawing(view)
+    if verb == "take":
+        return taking(view, move)
+    if verb == "lay":
+        return [why_lay(lay["trio"], lay["points"]) for lay in view["lays"] if lay["move"] == move]
+    if verb == "discard":
+        return discarding(view, what)
+    if verb in ("knock", "hold"):
+        return [standing(view, verb)]
+    return []
+
+
+def drawing(view: View) -> list[Message]:
+    """What the Dig Pile may bring: the one card that is waited for, or how many would do."""
+    waiting = [trio for trio in trios(view) if trio["mine"] == 2 and trio["missing"][0] in view["outs"]]
+    if len(view["outs"]) == 1:
+        return [why_two(trio["trio"], view["unseen"]) for trio in waiting[:1]]
+    return [say("why_outs", fit=len(view["outs"]), unseen=view["unseen"])] if view["outs"] else []
+
+
+def taking(view: View, move: str) -> list[Message]:
+    """MR-DRAW-EX-1: what can be laid at once; or what the cards bring nearer."""
+    take = next(take for take in view["takes"] if take["move"] == move)
+    if take["lays"]:
+        return [say("why_take", trio=trio_named(take["lays"][0]))]
+    if take["captures"]:
+        return [say("why_capture", suit=say(f"suit_{take['captures'][0]}"))]
+    for trio in trios(view):
+        others = [card for card in trio["missing"] if card not in take["cards"]]
+        if len(others) == 1 and len(trio["missing"]) == 2 and unseen(view, others[0]):
+            return [why_two(trio["trio"], view["unseen"])]
+    return []
+
+
+def discarding(view: View, card: str) -> list[Message]:
+    """A card that no Trio needs, or none that the seat has more of."""
+    with_it = [trio for trio in trios(view) if holds(trio["trio"], card)]
+    if not with_it:
+        return [say("why_dead")]
+    return [say("why_alone")] if all(trio["mine"] == 1 for trio in with_it) else []
+
+
+def standing(view: View, verb: str) -> Message:
+    """How a knock would find the seat: what all have laid, less what it holds itself."""
+    players = view["players"]
+    mine = players[view["seat"]]
+    theirs = max(player["points"] for seat, player in enumerate(players) if seat != view["seat"])
+    own = mine["points"] + (mine["penalty"] or 0)
+    return say(f"why_{verb}", mine=counted("points", own), theirs=counted("points", theirs))
+
+
+# Trios
+
+
+def trios(view: View) -> list[ChartTrio]:
+    """Those that can still be laid."""
+    return [trio for suit in view["chart"] for trio in suit["trios"] if trio["state"] == "open"]
+
+
+def holds(trio: str, card: str) -> bool:
+    """Rows are numbered, columns have letters: R2 holds R2s, Ra holds R1a."""
+    return card[0] == trio[0] and trio[1] in card[1:]
+
+
+def unseen(view: View, card: str) -> bool:
+    return any(one["card"] == card and one["where"] == "unseen" for s in view["chart"] for one in s["cards"])
+
+
+def trio_named(trio: str) -> Message:
+    """'Ga (chestpiece with a scarab)'."""
+    return say("trio", trio=trio, treasure=say(f"treasure_{trio}"))
+
+
+def why_lay(trio: str, points: int) -> Message:
+    return say("why_lay", trio=trio_named(trio), points=counted("points", points))
+
+
+def why_two(trio: str, among: int) -> Message:
+    return say("why_two", trio=trio_named(trio), unseen=among)

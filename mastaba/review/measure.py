@@ -1,0 +1,151 @@
+"""The work of a review, in parts that can travel to worker processes: a stretch of a game each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Final
+
+from mastaba.core.chance import Dice
+from mastaba.core.options import Value
+from mastaba.core.position import CHANCE, Position
+from mastaba.core.record import Record
+from mastaba.core.table import Window
+from mastaba.games import game as game_named
+from mastaba.review.choice import Judge, Judgement, reasons, seed_of
+from mastaba.review.points import Choice, Draw, Point, Start, positions
+from mastaba.review.worth import Mean, Shares, Yardstick, difference, led, outcomes, plus
+
+START_TIMES: Final = 4  # the start is one point of every seat's sum: worth more playouts than others
+# Playouts that a point takes, in depths: searches and comparisons in two kinds of worlds; before and after.
+FOR_CHOICE: Final = 6.5
+FOR_DRAW: Final = 2.0
+LEAST_DEPTH: Final = 8
+TRIAL_POINTS: Final = 12
+TRIAL_SECONDS: Final = 0.3
+
+
+@dataclass(frozen=True)
+class Begun:
+    """What the seats could expect before anything had happened."""
+
+    point: Start
+    shares: Shares
+    variance: Shares
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What chance changed: shares before it moved, after it, and how sure the difference is."""
+
+    point: Draw
+    before: Shares
+    after: Shares
+    variance: Shares
+
+    @property
+    def gain(self) -> Shares:
+        return difference(self.after, self.before)
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A decision, in both views. `why`: for the better move, in messages as plain data."""
+
+    point: Choice
+    knew: Judgement
+    open: Judgement
+    why: list[Any]
+
+
+Finding = Begun | Drawn | Chosen
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Some points of a game, for a worker: everything by name and as text, since games do not travel."""
+
+    game: str
+    options: dict[str, Value]
+    names: tuple[str, ...]
+    moves: tuple[tuple[int, str], ...]
+    points: tuple[Point, ...]
+    depth: int
+    seed: int
+
+    def play(self) -> list[Finding]:
+        record = Record(game_named(self.game), self.options, self.names)
+        record.moves = list(self.moves)
+        yardstick = Yardstick(record.game, record.seats)
+        at = dict(positions(record, {step for point in self.points for step in ends(point)}))
+        return [self.measured(yardstick, point, at) for point in self.points]
+
+    def measured(self, yardstick: Yardstick, point: Point, at: dict[int, Position]) -> Finding:
+        dice = dice_at(self.seed, point)
+        if isinstance(point, Start):
+            return begun(yardstick, point, at[point.step], self.depth, dice)
+        if isinstance(point, Draw):
+            return drawn(yardstick, point, at[point.step], at[point.last], self.depth, dice)
+        return chosen(Judge(yardstick, self.depth), point, at[point.step], dice)
+
+
+def ends(point: Point) -> tuple[int, ...]:
+    return (point.step, point.last) if isinstance(point, Draw) else (point.step,)
+
+
+def dice_at(seed: int, point: Point) -> Dice:
+    """Dice for one point: they depend on nothing but its place, whoever measures it."""
+    return Dice(seed * 1_000_003 + (0 if isinstance(point, Start) else point.step + 1))
+
+
+def begun(yardstick: Yardstick, point: Start, s: Position, depth: int, dice: Dice) -> Begun:
+    start = Mean(s.seats)
+    for _ in range(START_TIMES * depth):
+        start.add(yardstick.played_on(led(s.copy(), dice), seed_of(dice)))
+    return Begun(point, start.mean, start.variance)
+
+
+def drawn(
+    yardstick: Yardstick, point: Draw, before: Position, after: Position, depth: int, dice: Dice
+) -> Drawn:
+    """What came against what could have come: the mean of the same measure over all that chance might do."""
+    expected, came = Mean(before.seats), Mean(before.seats)
+    for outcome in outcomes(before, depth, dice):
+        s = before.copy()
+        s.play_admitted(CHANCE, outcome)
+        expected.add(yardstick.played_on(led(s, dice), seed_of(dice)))
+    for _ in range(1 if after.over else depth):
+        came.add(yardstick.played_on(after.copy(), seed_of(dice)))
+    return Drawn(point, expected.mean, came.mean, plus(expected.variance, came.variance))
+
+
+def chosen(judge: Judge, point: Choice, s: Position, dice: Dice) -> Chosen:
+    window = Window(s, point.seat)
+    move = s.game.move(point.move)
+    knew = judge.knew(window, move, dice.fork())
+    seen = judge.open(window, s, move, dice.fork())
+    why = reasons(window, s.game.move(knew.best), dice)
+    return Chosen(point, knew, seen, [message.plain() for message in why])
+
+
+# How deep
+
+
+def depth_for(record: Record, points: Sequence[Point], seconds: float, jobs: int) -> int:
+    """As many playouts a point as fit into so many seconds: by how long some of them take, here and now."""
+    choices = [point for point in points if isinstance(point, Choice)]
+    if not choices:
+        return LEAST_DEPTH
+    some = choices[:: max(len(choices) // TRIAL_POINTS, 1)]
+    at = dict(positions(record, {point.step for point in some}))
+    yardstick, dice = Yardstick(record.game, record.seats), Dice(len(points))
+    begun, done = perf_counter(), 0
+    while done < len(some) or perf_counter() - begun < TRIAL_SECONDS:
+        point = some[done % len(some)]
+        world = at[point.step].redealt(point.seat, dice)
+        yardstick.after(world, point.seat, record.game.move(point.move), seed_of(dice))
+        done += 1
+    each = (perf_counter() - begun) / done
+    playouts = FOR_CHOICE * len(choices) + FOR_DRAW * (len(points) - len(choices))
+    return max(int(seconds * jobs / (each * playouts)), LEAST_DEPTH)

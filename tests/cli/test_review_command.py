@@ -1,0 +1,111 @@
+"""`mastaba review`, `mastaba puzzles` and a hint at the prompt, as somebody types them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from cli.screens import Script
+from click.testing import CliRunner, Result
+from review.games import cut, finished
+
+from mastaba import Record, game
+from mastaba.cli.main import main
+from mastaba.cli.session import Quit, Session
+from mastaba.review import review
+
+RECORD = finished("pyramid-poker", seed=0, scoring="basic")
+
+
+def typed(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> str:
+    RECORD.save(tmp_path / "friday.mastaba")
+    return str(tmp_path / "friday.mastaba")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ("start + luck + skill = result", "given away")), ("de", ("Glück + Können", "verschenkt"))],
+)
+def test_a_review_is_a_table_in_the_readers_language(lang: str, words: tuple[str, ...], saved: str) -> None:
+    done = typed("review", saved, "--depth", "1", "--jobs", "1", "--lang", lang)
+
+    assert done.exit_code == 0, done.output
+    assert "Pyramid Poker" in done.stdout
+    for word in words:
+        assert word in done.stdout
+
+
+def test_as_json_it_is_what_the_library_gives(saved: str) -> None:
+    done = typed("review", saved, "--depth", "1", "--seed", "3", "--jobs", "1", "--json", "-")
+
+    assert json.loads(done.stdout) == review(RECORD, depth=1, seed=3).data()
+
+
+def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
+    cut(RECORD, 50).save(tmp_path / "x.mastaba")
+    done = typed("review", str(tmp_path / "x.mastaba"))
+
+    assert done.exit_code == 2
+    assert "is not over: a review would tell what is hidden" in done.stderr
+
+
+def test_a_seat_that_is_not_there_is_named(saved: str) -> None:
+    done = typed("review", saved, "--seat", "2")
+
+    assert done.exit_code == 2
+    assert "the seats are 0 to 1" in done.stderr
+
+
+def test_puzzles_are_lines_of_json(saved: str, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.jsonl"
+    done = typed("puzzles", saved, "--to", str(path), "--depth", "12", "--jobs", "1")
+
+    assert done.exit_code == 0, done.output
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert f"{len(lines)} puzzles of 1 games" in done.stdout
+    for line in lines:
+        assert line["best"] == line["worths"][0][0]
+        assert game(line["game"]).load(line["position"]).to_act == (line["seat"],)
+
+
+def test_puzzles_of_nothing_are_refused(tmp_path: Path) -> None:
+    done = typed("puzzles", "no-such-game", "--to", str(tmp_path / "x"))
+
+    assert done.exit_code == 2
+    assert "neither a game" in done.stderr
+
+
+# A hint
+
+
+def hinted(tmp_path: Path, names: tuple[str, ...], lang: str, word: str) -> str:
+    """What is on the screen after somebody has asked for a hint."""
+    screen = Script(lambda prompt: word if len(screen.asked) < 3 else "quit", tty=False)
+    record = Record(game("pyramid-poker"), {"scoring": "basic", "start": "seat 0"}, names)
+    with pytest.raises(Quit):
+        Session(record, tmp_path / "x", screen, lang, seed=5).run()
+    return " ".join(screen.screen.split())
+
+
+def test_a_hint_says_a_move_its_worth_and_why(tmp_path: Path) -> None:
+    shown = hinted(tmp_path, ("Ana", "uniform"), "en", "hint")
+
+    assert "A good player would consider: put it on" in shown
+    assert "% of a game" in shown
+    assert "It did best in the games that were imagined from here on." in shown
+
+
+def test_a_hint_in_german(tmp_path: Path) -> None:
+    assert "Ein guter Spieler würde denken an:" in hinted(tmp_path, ("Ana", "uniform"), "de", "tipp")
+
+
+def test_there_are_no_hints_among_people(tmp_path: Path) -> None:
+    assert "There are hints when only bots play against you." in hinted(
+        tmp_path, ("Ana", "Ben"), "en", "hint"
+    )

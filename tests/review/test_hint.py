@@ -1,0 +1,76 @@
+"""Hints: a move, what it is worth beside others, and why."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+import mastaba
+from mastaba import CHANCE, GAMES, Dice, Window
+from mastaba.errors import NotYourTurn
+from mastaba.review import hint
+from mastaba.testing import played, random_table
+from mastaba.words import LANGUAGES, words
+
+
+def window_of(name: str, seats: int = 0) -> Window:
+    """Somebody in the middle of a game who has a choice."""
+    game, dice = mastaba.game(name), Dice(3)
+    table = random_table(game, {}, game.seats_for(seats), dice, 80)
+    while True:
+        actor = table.position.to_act[0]
+        if actor >= 0 and len(table.windows[actor].legal()) > 1:
+            return table.windows[actor]
+        if actor >= 0:
+            table.play(actor, table.windows[actor].legal()[0])
+        else:
+            table.roll(dice)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_an_open_move_with_its_worth_and_a_reason(name: str) -> None:
+    window = window_of(name)
+    found = hint(window, playouts=30)
+
+    assert found.move in window.legal()
+    assert found.worths[0].move is found.move
+    assert all(0.0 <= worth.share <= 1.0 for worth in found.worths)
+    for lang in LANGUAGES:
+        reader = words(name, lang).seen_by(window.seat, [f"Player {i}" for i in range(window.seats)])
+        assert all(reader.sentence(why).endswith((".", "!", "?")) for why in found.why)
+    assert found.why
+    assert hint(window, playouts=30).plain() == found.plain()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_keeps_its_time(name: str) -> None:
+    window = window_of(name)
+    begun = perf_counter()
+    hint(window, seconds=0.2)
+
+    assert perf_counter() - begun < 20  # of clock, on a machine as busy as it likes
+
+
+def test_alone_a_hint_counts_points() -> None:
+    found = hint(window_of("ramses", 1), playouts=6)
+
+    assert found.plain()["unit"] == "points"
+    assert found.worths[0].share >= found.worths[-1].share
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    game, dice = mastaba.game("pyramid-poker"), Dice(1)
+    s = game.setup({"scoring": "basic"})
+    while s.to_act[0] == CHANCE or len(s.legal(s.to_act[0])) > 1:
+        actor = s.to_act[0]
+        s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
+    found = hint(Window(s, s.to_act[0]), seconds=1e9)
+
+    assert (found.move, found.worths) == (s.legal(s.to_act[0])[0], [])
+
+
+def test_who_is_not_to_act_gets_none() -> None:
+    s = played("pyramid-poker", "start 0, look TD")
+    with pytest.raises(NotYourTurn, match="not to act"):
+        hint(Window(s, 1))

@@ -1,0 +1,61 @@
+"""Law 6 for hints, reviews and puzzles: nothing changes if what the seat cannot know is another."""
+
+from __future__ import annotations
+
+import pytest
+
+import mastaba
+from mastaba import CHANCE, COMPILED, GAMES, Dice, Move, Position, Window
+from mastaba.core.message import Message
+from mastaba.review import hint
+from mastaba.review.choice import Judge
+from mastaba.review.worth import Yardstick
+from mastaba.testing import keep_pairs, plain, random_table
+
+PLAYOUTS = 24 if COMPILED else 4
+MOVES = 240 if COMPILED else 60
+
+
+def given(s: Position, seat: int) -> object:
+    """All that a seat to act is told of its choice: the hint, and what each of two moves would have cost."""
+    window = Window(s, seat)
+    moves = window.legal()
+    if seat not in s.to_act or len(moves) < 2:
+        return None
+    judge = Judge(Yardstick(s.game, s.seats), PLAYOUTS // 2)
+    judged = [judge.knew(window, move, Dice(5)).plain() for move in (moves[0], moves[-1])]
+    return [hint(window, playouts=PLAYOUTS).plain(), judged]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_law_6_hints_and_judgements_are_the_same_side_by_side(name: str) -> None:
+    game = mastaba.game(name)
+    compared = 0
+    for seed in range(2):
+        dice = Dice(seed)
+        start = random_table(game, {}, game.seats_for(0), dice, 30 + 40 * seed).position
+        done = keep_pairs(start, seed, dice, MOVES, every=4 if COMPILED else 10, dreamt=True, also=given)
+        compared += done.differing
+    assert compared > 0, "the worlds never differed: nothing was compared"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_law_6_reasons_are_the_same_in_every_world_that_is_imagined(name: str) -> None:
+    game, dice = mastaba.game(name), Dice(8)
+    table = random_table(game, {}, game.seats_for(0), dice, 0)
+    asked = 0
+    while not table.position.over and asked < 200:
+        actor = table.position.to_act[0]
+        if actor == CHANCE:
+            table.roll(dice)
+            continue
+        window = table.windows[actor]
+        for move in window.legal()[:3]:
+            said = [plain([one.plain() for one in reasons(window, move, dice)]) for _ in range(3)]
+            assert said[0] == said[1] == said[2]
+            asked += 1
+        table.play(actor, dice.pick(window.legal()))
+
+
+def reasons(window: Window, move: Move, dice: Dice) -> list[Message]:
+    return window.brain().reasons(window.world(dice), window.seat, move)
