@@ -125,7 +125,9 @@ def build() -> None:
         return
     if not (WEB / "package-lock.json").exists():
         raise NoPage("its sources are not here")
-    tools().tool("vite/bin/vite.js", "build")
+    node = tools()
+    node.tool("vite/bin/vite.js", "build")
+    node.run(str(node.program), str(Path(__file__).with_name("pack.mjs")), str(STATIC / "assets"))
 
 
 def tools() -> Node:
