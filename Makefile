@@ -19,7 +19,7 @@ export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal dev test checks lint test-web test-compiled test-interpreted test-adapters \
-	wheel docs laws bench bench-peers bench-server voices strength torture clean
+	wheel docs pictures mutants laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -43,10 +43,11 @@ test: ## every check: style, types, all tests in both builds
 
 checks: .venv/ready-to-test lint test-web
 
-lint: .venv/needs-to-test
+lint: .venv/needs-to-test ## style and types, of Python and of the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --cache-dir .mypy_cache/lint
+	@$(BIN)/python build_backend/page.py lint > build/web-lint.log 2>&1 || { cat build/web-lint.log; exit 1; }
 
 test-web: build/web.done
 	@echo "checks and tests of the page"
@@ -62,8 +63,11 @@ test-compiled: .venv/ready-to-test
 # Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@MASTABA_PURE=1 $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
+	@rm -rf build/coverage
+	@MASTABA_PURE=1 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal -m "not slow" \
 		tests/core tests/games tests/bots tests/test_*.py
+	@$(BIN)/python -m coverage combine --quiet
+	@$(BIN)/python -m coverage report
 
 test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
 	@echo "tests with OpenSpiel, Ray and Parquet"
@@ -96,6 +100,15 @@ wheel: .venv/needs-to-test build/web.done ## what is published, in dist: built, 
 docs: .venv/ready-to-test ## the documentation as a site, with search and every name there is
 	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[docs]"
 	@$(BIN)/python -P build_backend/site.py
+	@MASTABA_SITE=build/site $(BIN)/pytest tests/e2e/test_site.py
+
+pictures: .venv/ready-to-test ## takes the pictures of the documentation from the real page
+	@PYTHONPATH=tests $(BIN)/python -P tests/e2e/pictures.py
+
+mutants: .venv/needs-to-test ## mistakes in the rules, and whether the tests catch them (GAMES="ramses khufu" SAMPLE=300)
+	@$(BIN)/python build_backend/needs.py mutants > build/needs-mutants.txt
+	@$(PIP) install --prefer-binary -r build/needs-mutants.txt
+	@$(BIN)/python bench/mutants.py $(GAMES) $(if $(SAMPLE),--sample $(SAMPLE))
 
 strength: .venv/ready-to-play ## how the bots do against each other (about an hour)
 	@$(BIN)/python bench/strength.py

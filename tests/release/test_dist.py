@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -10,12 +11,12 @@ import venv
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Final
 
 import httpx
 import pytest
 from test_setup import bare_path
+from websockets.sync.client import connect
 
 DIST: Final = os.environ.get("MASTABA_DIST", "")
 SECONDS: Final = 420  # on a busy machine
@@ -119,21 +120,24 @@ def plays_offline(machine: Machine) -> None:
         assert page.status_code == 200
         for file in re.findall(r'(?:src|href)="(/[^"]+)"', page.text):
             assert client.get(file).status_code == 200, file
-        wanted = {"game": "pyramid-poker", "options": {"scoring": "basic"}, "seats": ["greedy", "uniform"]}
-        table = client.post("/api/tables", json=wanted).raise_for_status().json()["table"]
-        record = finished(client, table)
+        record = watched(client)
     file = machine.folder / "game.mastaba"
     file.write_text(record, encoding="utf-8")
     assert "won by" in machine.run("mastaba", "replay", str(file), "--lang", "en")
 
 
-def finished(client: httpx.Client, table: str) -> str:
-    """The record, as soon as the game is over."""
-    end = monotonic() + SECONDS
-    while (answer := client.get(f"/api/tables/{table}/record")).status_code != 200:
-        assert monotonic() < end, answer.text
-        sleep(0.3)
-    return answer.text
+def watched(client: httpx.Client) -> str:
+    """The record of a game that somebody watched to its end: bots wait until they are looked at."""
+    wanted = {"game": "pyramid-poker", "options": {"scoring": "basic"}, "seats": ["greedy", "uniform"]}
+    opened = client.post("/api/tables", json=wanted).raise_for_status().json()
+    address = f"ws://{client.base_url.netloc.decode()}/ws/{opened['table']}"
+    with connect(address, open_timeout=SECONDS, ping_timeout=SECONDS) as socket:
+        socket.send(
+            json.dumps({"t": "hello", "v": 1, "token": opened["watch"], "name": "Ana", "since": None})
+        )
+        while json.loads(socket.recv(timeout=SECONDS))["t"] != "over":
+            pass
+    return client.get(f"/api/tables/{opened['table']}/record").raise_for_status().text
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a path of few programs")
