@@ -3,10 +3,10 @@
     python bench/mutants.py [GAME ...] [--sample 300] [--seed 1] [--processes 2]
 
 A mutant is the package with one small mistake in it: `<` for `<=`, 2 for 1, `True` for a condition. It is
-caught if a test of its game fails, or does not end; or if the types refuse it, which the build asks as well.
-What only changes the words of a sentence is left out: sentences are for people. Each game has a folder in
-build/mutants where results are kept: a run that was stopped goes on, a function that was changed begins anew,
-and what survived is tried again, since the tests may know more by now.
+caught if a test of its game fails (a share of the laws is among them) or does not end; or if the types refuse
+it, which the build asks as well. What only changes the words of a sentence is left out: sentences are for
+people. Each game has a folder in build/mutants where results are kept: a run that was stopped goes on, a
+function that was changed begins anew, and what survived is tried again, since the tests may know more by now.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ pytest_add_cli_args=
     not slow
 pytest_add_cli_args_test_selection=
     tests/games/{game}
+    tests/test_laws.py::test_laws_1_to_7_over_many_random_games[{name}-0]
+    tests/test_mutants.py::test_a_spoilt_position_is_refused_or_plays_on[{name}-0]
 type_check_command=
     {python}
     -m
@@ -83,7 +85,7 @@ def prepare(game: str) -> Path:
     of_game = sorted((folder / "mastaba" / "games" / game).glob("*.py"))
     rules = [path.relative_to(folder).as_posix() for path in of_game if path.name not in NOT_RULES]
     files = "\n    ".join(rules)
-    told = SETTINGS.format(files=files, game=game, python=sys.executable)
+    told = SETTINGS.format(files=files, game=game, name=game.replace("_", "-"), python=sys.executable)
     (folder / "setup.cfg").write_text(told, encoding="utf-8")
     return folder
 
