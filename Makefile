@@ -8,25 +8,31 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find mastaba -type f -not -name '*.pyc' -not -path '*/static/*')
 # The page is made of these; its build lies in mastaba/server/static.
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*') \
-	$(shell find mastaba -path '*/words/*.json' -o -path '*/help/*.md')
+	$(shell find mastaba -path '*/words/*.ftl' -o -path '*/help/*.md')
+# The package of this machine, with all that can be compiled.
 WHEEL := build/wheel/done
+WHEEL_SOURCES := build_backend/backend.py build_backend/engine.py setup.py pyproject.toml README.md $(SOURCES)
 # What needs packages too large for `make test`.
 ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/adapters/test_page.py tests/data/test_parquet.py
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test checks lint test-web test-compiled test-interpreted test-adapters \
-	docs laws bench bench-peers bench-server voices strength torture clean
+.PHONY: help play terminal dev test checks lint test-web test-compiled test-interpreted test-adapters \
+	wheel docs pictures mutants laws bench bench-peers bench-server voices strength torture clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
 
-play: .venv/ready-to-play ## serve the games on this machine, and open the page
-	@$(BIN)/mastaba
+# Neither waits for the compiler: see start.py.
+play: build/web.done ## serve the games on this machine, and open the page
+	@$(BIN)/python build_backend/start.py
 
-terminal: .venv/ready-to-play ## play in the terminal
-	@$(BIN)/mastaba play pyramid-poker
+terminal: .venv/needs-to-play ## play in the terminal
+	@$(BIN)/python build_backend/start.py play pyramid-poker
+
+dev: .venv/needs-to-play ## server and page that follow your changes, each by itself
+	@$(BIN)/python build_backend/dev.py
 
 # What can be done side by side is, on two cores; the tests themselves keep two busy.
 test: ## every check: style, types, all tests in both builds
@@ -37,10 +43,11 @@ test: ## every check: style, types, all tests in both builds
 
 checks: .venv/ready-to-test lint test-web
 
-lint: .venv/needs-to-test
+lint: .venv/needs-to-test ## style and types, of Python and of the page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy --cache-dir .mypy_cache/lint
+	@$(BIN)/python build_backend/page.py lint > build/web-lint.log 2>&1 || { cat build/web-lint.log; exit 1; }
 
 test-web: build/web.done
 	@echo "checks and tests of the page"
@@ -56,8 +63,11 @@ test-compiled: .venv/ready-to-test
 # Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
-	@MASTABA_PURE=1 $(BIN)/pytest -n 2 --dist worksteal -m "not slow" \
+	@rm -rf build/coverage
+	@MASTABA_PURE=1 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal -m "not slow" \
 		tests/core tests/games tests/bots tests/test_*.py
+	@$(BIN)/python -m coverage combine --quiet
+	@$(BIN)/python -m coverage report
 
 test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
 	@echo "tests with OpenSpiel, Ray and Parquet"
@@ -83,15 +93,28 @@ voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
 
+wheel: .venv/needs-to-test build/web.done ## what is published, in dist: built, and tried where nothing is installed
+	@$(BIN)/python build_backend/release.py
+	@MASTABA_DIST=dist $(BIN)/python -m pytest -n 2 tests/release
+
 docs: .venv/ready-to-test ## the documentation as a site, with search and every name there is
 	@$(PIP) install "$$(ls build/wheel/mastaba-*.whl)[docs]"
 	@$(BIN)/python -P build_backend/site.py
+	@MASTABA_SITE=build/site $(BIN)/pytest tests/e2e/test_site.py
+
+pictures: .venv/ready-to-test ## takes the pictures of the documentation from the real page
+	@PYTHONPATH=tests $(BIN)/python -P tests/e2e/pictures.py
+
+mutants: .venv/needs-to-test ## mistakes in the rules, and whether the tests catch them (GAMES="ramses khufu" SAMPLE=300)
+	@$(BIN)/python build_backend/needs.py mutants > build/needs-mutants.txt
+	@$(PIP) install --prefer-binary -r build/needs-mutants.txt
+	@$(BIN)/python bench/mutants.py $(GAMES) $(if $(SAMPLE),--sample $(SAMPLE))
 
 strength: .venv/ready-to-play ## how the bots do against each other (about an hour)
 	@$(BIN)/python bench/strength.py
 
 clean: ## removes everything that the other targets made
-	rm -rf .venv build mastaba/server/static web/node_modules web/public/assets/voices *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist mastaba/server/static web/node_modules web/public/assets/voices *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
@@ -116,20 +139,18 @@ build/web.done: .venv/needs-to-play build_backend/page.py $(WEB_SOURCES)
 	@$(BIN)/python build_backend/page.py build > build/web.log 2>&1 || { cat build/web.log; exit 1; }
 	@touch $@
 
-# One wheel for all, built with what is installed. The lines in which the build says how far it is are shown.
 # What was compiled before, and is still the same, is in build/compiled: see setup.py.
-$(WHEEL): .venv/needs-to-play build/web.done build_backend/backend.py setup.py README.md $(SOURCES)
-	@echo "building mastaba (about two minutes where all of it is to be compiled)"
-	@rm -rf build/lib* build/bdist* build/temp* build/wheel *.egg-info
-	@mkdir -p build/wheel
-	@{ $(BIN)/python -m pip wheel . --no-deps --no-build-isolation --verbose --wheel-dir build/wheel 2>&1 \
-		&& touch build/wheel/made; } | tee build/wheel.log | { grep -oE --line-buffered '^ *mastaba: .*' || true; }
-	@test -e build/wheel/made || { cat build/wheel.log; exit 1; }
-	@touch $@
+$(WHEEL): .venv/needs-to-play $(WHEEL_SOURCES)
+	@$(BIN)/python build_backend/engine.py $^
 
-.venv/ready-to-play: $(WHEEL)
+# Engine and page come into .venv each on its own way: a change in one builds nothing of the other.
+.venv/engine: $(WHEEL)
 	@$(PIP) install --force-reinstall --no-deps build/wheel/mastaba-*.whl
 	@$(BIN)/mastaba --version
+	@touch $@
+
+.venv/ready-to-play: .venv/engine build/web.done build_backend/copied.py
+	@$(BIN)/python -P build_backend/copied.py
 	@touch $@
 
 .venv/ready-to-test: .venv/ready-to-play .venv/needs-to-test .venv/chromium

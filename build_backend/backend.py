@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Mapping
 from typing import Any
@@ -20,9 +21,13 @@ def with_node(requirements: list[str]) -> list[str]:
 
 
 def with_page() -> None:
-    """The page is worth waiting for, but no reason to fail: the engine and the terminal work without it."""
+    """The page is worth waiting for, but no reason to fail: the engine and the terminal work without it.
+
+    MASTABA_PAGE=later leaves it out: the Makefile builds it apart, and copies it to where the package is.
+    """
     try:
-        page.build()
+        if os.environ.get("MASTABA_PAGE") != "later":
+            page.build()
     except (page.NoPage, OSError) as error:
         print(f"mastaba: no page in this build ({error}); `mastaba play` works, `mastaba serve` has no table")
     # What an earlier build copied has other names: it must not be packed as well.

@@ -31,6 +31,7 @@ NEEDS = {
     "play": lambda: PROJECT["dependencies"],
     "test": lambda: extra("dev"),
     "adapters": lambda: extra("adapters"),
+    "mutants": lambda: extra("mutants"),
 }
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 python build_backend/page.py node     says which Node there is; fails if there is none
 python build_backend/page.py build    builds the page if it is missing or older than its sources
+python build_backend/page.py lint     eslint; and prettier, for what is formatted by it so far
 python build_backend/page.py check    svelte-check, tsc and the page's tests
 """
 
@@ -124,19 +125,29 @@ def build() -> None:
         return
     if not (WEB / "package-lock.json").exists():
         raise NoPage("its sources are not here")
-    node = find_node()
-    if node is None:
-        raise NoPage("there is no Node 20.19 or later")
-    install(node)
+    node = tools()
     node.tool("vite/bin/vite.js", "build")
     node.run(str(node.program), str(Path(__file__).with_name("pack.mjs")), str(STATIC / "assets"))
 
 
-def check() -> None:
+def tools() -> Node:
+    """A Node with all that the lock file lists."""
     node = find_node()
     if node is None:
         raise NoPage("there is no Node 20.19 or later")
     install(node)
+    return node
+
+
+def lint() -> None:
+    node = tools()
+    node.tool("eslint/bin/eslint.js", "--max-warnings", "0", ".")
+    # web/src is to follow, in a commit that does nothing else.
+    node.tool("prettier/bin/prettier.cjs", "--check", "*.{js,json,ts}")
+
+
+def check() -> None:
+    node = tools()
     node.tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
     node.tool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json")
     node.tool("vitest/vitest.mjs", "run")
@@ -148,7 +159,7 @@ def main(command: str) -> str:
         node = find_node()
         return "" if node else "there is no Node 20.19 or later"
     try:
-        {"build": build, "check": check}[command]()
+        {"build": build, "lint": lint, "check": check}[command]()
     except NoPage as error:
         return f"mastaba: no page: {error}"
     return ""

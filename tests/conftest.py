@@ -6,6 +6,7 @@ import os
 from collections import Counter
 
 import pytest
+from covered import Covered
 from hypothesis import HealthCheck, settings
 from quarantine import Quarantine
 from skips import BUILDS, FOLDER, Skips
@@ -28,6 +29,7 @@ def pytest_report_header() -> str:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Times())
+    config.pluginmanager.register(Covered())
     config.pluginmanager.register(Quarantine())
     config.pluginmanager.register(Skips(FOLDER / f"{BUILDS[0 if mastaba.COMPILED else 1]}.json"))
     pure = os.environ.get("MASTABA_PURE", "") not in ("", "0")

@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { markdown } from './markdown.ts';
 
-const server = 'http://127.0.0.1:8000'; // `mastaba serve`, while the page is being worked on
+// While the page is being worked on: `make dev` says where its server is; `mastaba serve` is at 8000.
+const server = process.env['MASTABA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [markdown(), svelte()],

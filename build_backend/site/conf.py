@@ -48,5 +48,20 @@ def plain_docstring(
     lines[:] = made
 
 
+def with_picture(app: object, page: str, source: list[str]) -> None:
+    """The rules of a game begin with its table, as `make pictures` has taken it, by day and by night."""
+    found = re.fullmatch(r"mastaba/games/(\w+)/help/\w+", page)
+    if found is None:
+        return
+    title, rest = source[0].split("\n", 1)
+    name = found[1].replace("_", "-")
+    shown = [
+        f"![{title.lstrip('# ')}](/docs/pictures/{name}-desktop-{theme}.webp){{.only-{theme}}}"
+        for theme in ("light", "dark")
+    ]
+    source[0] = "\n\n".join([title, *shown, rest])
+
+
 def setup(app: Any) -> None:
     app.connect("autodoc-process-docstring", plain_docstring)
+    app.connect("source-read", with_picture)

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from mastaba.core.bits import bits
-from mastaba.games.pyramid_poker.scoring import CATEGORIES, category, hand_value
+from mastaba.games.pyramid_poker.scoring import CATEGORIES, category, growing, hand_value
 
 # How many of each there are: known to every poker book.
 KNOWN = {
@@ -67,3 +67,26 @@ def test_the_evaluator_agrees_with_a_plain_one_on_every_thousandth_hand() -> Non
     for number, cards in enumerate(combinations(range(52), 5)):
         if number % 997 == 0:
             assert category(hand_value(bits(list(cards)))) == plain_value(cards)[0]
+
+
+STRAIGHTS = [{12, 0, 1, 2, 3}, *({low, low + 1, low + 2, low + 3, low + 4} for low in range(9))]
+
+
+def plain_growing(cards: tuple[int, ...]) -> str | None:
+    """What fewer than five blocks are, or may become, counted by hand."""
+    ranks = [card % 13 for card in cards]
+    shape = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+    if shape[0] > 1:
+        return {(2, 2): "two_pair", (4,): "four"}.get(tuple(shape), "three" if shape[0] == 3 else "pair")
+    flush = len({card // 13 for card in cards}) == 1
+    straight = any(set(ranks) <= one for one in STRAIGHTS)
+    if len(cards) < 3 or not (flush or straight):
+        return None
+    return "toward" + ("_straight" if straight else "") + ("_flush" if flush else "")
+
+
+def test_what_a_hand_may_become_agrees_with_a_plain_count() -> None:
+    for size in (1, 2, 3, 4):
+        for number, cards in enumerate(combinations(range(52), size)):
+            if size < 3 or number % 23 == 0:
+                assert growing(bits(list(cards))) == plain_growing(cards), cards

@@ -1,0 +1,190 @@
+"""How many mistakes in the rules would the tests catch? mutmut makes them, one at a time: `make mutants`.
+
+    python bench/mutants.py [GAME ...] [--sample 300] [--seed 1] [--processes 2]
+
+A mutant is the package with one small mistake in it: `<` for `<=`, 2 for 1, `True` for a condition. It is
+caught if a test of its game fails (a share of the laws is among them) or does not end; or if the types refuse
+it, which the build asks as well. What only changes the words of a sentence is left out: sentences are for
+people. Each game has a folder in build/mutants where results are kept: a run that was stopped goes on, a
+function that was changed begins anew, and what survived is tried again, since the tests may know more by now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+from random import Random
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = ROOT / "build" / "mutants"
+GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / "mastaba" / "games").glob("*/rules.py")))
+# A bot may weigh what it likes, and how a table is drawn is looked at: neither is a rule.
+NOT_RULES: Final = ("__init__.py", "bot.py", "game.py", "offline.py", "text.py")
+SETTINGS: Final = """
+[mutmut]
+source_paths=mastaba
+only_mutate=
+    {files}
+pytest_add_cli_args=
+    -p
+    no:cacheprovider
+    -m
+    not slow
+pytest_add_cli_args_test_selection=
+    tests/games/{game}
+    tests/test_laws.py::test_laws_1_to_7_over_many_random_games[{name}-0]
+    tests/test_mutants.py::test_a_spoilt_position_is_refused_or_plays_on[{name}-0]
+type_check_command=
+    {python}
+    -m
+    mypy
+    --config-file=
+    --output=json
+    --disable-error-code=no-redef
+    --disable-error-code=misc
+    mastaba/games/{game}
+"""
+CAUGHT: Final = {1: "by a test", 3: "by a test", 37: "by the types"}  # mutmut's codes
+ENDLESS: Final = (36, 24, -24, 152, 255)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    name: str  # as mutmut calls it
+    file: Path
+    code: int | None  # what became of it; None: not tried yet
+
+    @property
+    def fate(self) -> str:
+        if self.code is None:
+            return "not tried"
+        return "by a time limit" if self.code in ENDLESS else CAUGHT.get(self.code, "survived")
+
+
+def prepare(game: str) -> Path:
+    """A folder with the package, the tests of the game, and what mutmut wants to know."""
+    folder = FOLDER / game
+    ignored = shutil.ignore_patterns("__pycache__", "static")
+    for part in ("mastaba", "tests"):
+        shutil.rmtree(folder / part, ignore_errors=True)
+        shutil.copytree(ROOT / part, folder / part, ignore=ignored)
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    (folder / "pyproject.toml").write_text(settings, encoding="utf-8")
+    of_game = sorted((folder / "mastaba" / "games" / game).glob("*.py"))
+    rules = [path.relative_to(folder).as_posix() for path in of_game if path.name not in NOT_RULES]
+    files = "\n    ".join(rules)
+    told = SETTINGS.format(files=files, game=game, name=game.replace("_", "-"), python=sys.executable)
+    (folder / "setup.cfg").write_text(told, encoding="utf-8")
+    return folder
+
+
+def mutmut(folder: Path, names: list[str], processes: int) -> int:
+    command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(processes), *names]
+    with (folder / "log").open("a", encoding="utf-8") as log:
+        environment = {**os.environ, "MASTABA_PURE": "1"}
+        return subprocess.run(
+            command, cwd=folder, env=environment, stdout=log, stderr=log, check=False
+        ).returncode
+
+
+def mutants_in(folder: Path) -> list[Mutant]:
+    """All there are, by name."""
+    found: list[Mutant] = []
+    for meta in (folder / "mutants").rglob("*.meta"):
+        codes = json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"]
+        found += [Mutant(name, meta.with_suffix(""), code) for name, code in codes.items()]
+    return sorted(found, key=lambda mutant: mutant.name)
+
+
+class Functions:
+    """The functions of a file with all its mutants, by mutmut's names for them."""
+
+    def __init__(self, file: Path) -> None:
+        self.source = file.read_text(encoding="utf-8")
+        self.found: dict[str, ast.FunctionDef] = {
+            node.name: node for node in ast.walk(ast.parse(self.source)) if isinstance(node, ast.FunctionDef)
+        }
+
+    def pair(self, mutant: Mutant) -> tuple[ast.FunctionDef, ast.FunctionDef]:
+        """The function as it was written, and as a mutant."""
+        name = mutant.name.rpartition(".")[2]
+        return self.found[re.sub(r"__mutmut_\d+$", "__mutmut_orig", name)], self.found[name]
+
+    def is_only_words(self, mutant: Mutant) -> bool:
+        before, after = (without_sentences(function) for function in self.pair(mutant))
+        return before == after
+
+    def difference(self, mutant: Mutant) -> Iterator[str]:
+        texts = [ast.get_source_segment(self.source, function) or "" for function in self.pair(mutant)]
+        before, after = (text.splitlines()[1:] for text in texts)  # the first line has its name
+        for line in unified_diff(before, after, n=0, lineterm=""):
+            if not line.startswith(("---", "+++", "@@")):
+                yield line
+
+
+def without_sentences(function: ast.FunctionDef) -> str:
+    """The body, with every text that has a space in it left out."""
+    body = ast.Module(body=list(function.body), type_ignores=[])
+    for node in ast.walk(body):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+            node.value = ""
+    return ast.dump(body)
+
+
+def judged(game: str, sample: int, seed: int, processes: int) -> Counter[str]:
+    """Tries a sample of a game's mutants, prints who survived, and counts what became of all."""
+    folder = prepare(game)
+    # mutmut makes the mutants before it looks which are wanted: here none, and it says so.
+    mutmut(folder, ["none"], processes)
+    made = mutants_in(folder)
+    files = {file: Functions(file) for file in {mutant.file for mutant in made}}
+    rules = [mutant for mutant in made if not files[mutant.file].is_only_words(mutant)]
+    assert rules, f"mutmut made nothing; {folder / 'log'} says why"
+    chosen = {mutant.name for mutant in Random(seed).sample(rules, min(sample, len(rules)))}
+    open_still = [m.name for m in rules if m.name in chosen and m.fate in ("not tried", "survived")]
+    print(f"{game}: {len(rules)} mutants, {len(chosen)} chosen, {len(open_still)} to try", flush=True)
+    if open_still and mutmut(folder, open_still, processes):
+        sys.exit(f"mutmut failed; {folder / 'log'} says why")
+    done = [mutant for mutant in mutants_in(folder) if mutant.name in chosen]
+    for mutant in done:
+        if mutant.fate == "survived":
+            print(f"  {mutant.name}")
+            print(*(f"    {line.rstrip()}" for line in files[mutant.file].difference(mutant)), sep="\n")
+    return Counter(mutant.fate for mutant in done)
+
+
+def told(game: str, fates: Counter[str]) -> str:
+    total = fates.total()
+    caught = total - fates["survived"] - fates["not tried"]
+    ways = ", ".join(f"{fates[way]} {way}" for way in ("by a test", "by the types", "by a time limit"))
+    return f"{game:16} {100 * caught / total:5.1f} % of {total} caught ({ways}); {fates['survived']} survived"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Mistakes in the rules, and whether the tests catch them.")
+    parser.add_argument("games", nargs="*", choices=GAMES, default=GAMES, metavar="GAME")
+    parser.add_argument("--sample", type=int, default=300, help="mutants of each game")
+    parser.add_argument("--seed", type=int, default=1, help="which mutants")
+    parser.add_argument("--processes", type=int, default=2)
+    wanted = parser.parse_args()
+    lines = [
+        told(game, judged(game, wanted.sample, wanted.seed, wanted.processes))
+        for game in wanted.games or GAMES
+    ]
+    print(*lines, sep="\n")
+
+
+if __name__ == "__main__":
+    main()

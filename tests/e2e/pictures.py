@@ -1,0 +1,158 @@
+"""Takes the pictures of docs/pictures from the real page, in a real browser: `make pictures`.
+
+    PYTHONPATH=tests python -P tests/e2e/pictures.py [GAME ...]
+
+Bots play each game to a place worth looking at, by seeded dice; the server is given that table, and the
+browser opens it, by day and by night, at a desk and on a phone. So a picture never shows what the page does
+not.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+from e2e.conftest import CHROMIUM, SIZES, Server
+from e2e.hands import click_a_move, wait_for_turn
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+from server.written import new_head, written
+
+import mastaba
+from mastaba.core.record import Record
+
+PICTURES = Path(__file__).resolve().parent.parent.parent / "docs" / "pictures"
+WIDTHS = {"desktop": 960, "phone": 390}
+QUALITY = 72
+MOVING = (640, 400)  # pixels
+SHOTS, SHOT_MILLISECONDS = 4, 180  # of a move
+SETTLED_MILLISECONDS = 900  # until everything lies where it belongs
+WAIT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Where a game is looked at: after so many moves, as soon as the first seat decides."""
+
+    seats: int
+    moves: int
+    seed: int = 7
+
+
+SCENES = {
+    "pyramid-poker": Scene(2, 90),
+    "mummy-rummy": Scene(3, 60),
+    "ramses": Scene(3, 30),
+    "khufu": Scene(4, 80),
+    "bann-der-mumie": Scene(4, 120),
+}
+
+
+def played(name: str, scene: Scene) -> Record:
+    """A game of greedy bots, up to the scene."""
+    table = mastaba.new_table(mastaba.game(name), {}, seats=scene.seats)
+    dice = mastaba.Dice(scene.seed)
+    bots = [mastaba.bot("greedy", seed=scene.seed + seat) for seat in range(scene.seats)]
+    s = table.position
+    while len(table.record.moves) < scene.moves or s.to_act != (0,):
+        assert not s.over, f"{name} has ended: a scene with fewer moves, please"
+        actor = s.to_act[0]
+        if actor == mastaba.CHANCE:
+            table.roll(dice)
+        else:
+            table.play(actor, bots[actor].choose(table.windows[actor]))
+    return table.record
+
+
+def laid(server: Server, name: str, scene: Scene) -> str:
+    """The address of a table that has come so far; whoever goes there sits on the first seat."""
+    record = played(name, scene)
+    seats = ["person", *["greedy"] * (scene.seats - 1)]
+    head = new_head(f"{name}-picture", seats, game=name, **record.options)
+    one = written(head, record.moves)
+    one.tokens = [f"{name}-{seat}-token" for seat in range(scene.seats)]
+    one.write(server.database)
+    return f"{server.address}/t/{one.id}#{one.tokens[0]}"
+
+
+def opened(browser: Browser, address: str, size: str, dark: bool) -> Page:
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if dark else "light",
+        locale="en-GB",
+        has_touch=size == "phone",
+    )
+    page = context.new_page()
+    page.goto(address)
+    assert wait_for_turn(page)
+    page.wait_for_timeout(SETTLED_MILLISECONDS)
+    page.evaluate(WAIT)
+    return page
+
+
+def shot(page: Page) -> Image.Image:
+    return Image.open(BytesIO(page.screenshot())).convert("RGB")
+
+
+def picture(browser: Browser, address: str, name: str, size: str, dark: bool) -> None:
+    page = opened(browser, address, size, dark)
+    taken = shot(page)
+    page.context.close()
+    height = taken.height * WIDTHS[size] // taken.width
+    file = PICTURES / f"{name}-{size}-{'dark' if dark else 'light'}.webp"
+    taken.resize((WIDTHS[size], height), Image.Resampling.LANCZOS).save(file, quality=QUALITY, method=6)
+
+
+def moving(browser: Browser, address: str, moves: int = 8) -> None:
+    """A few turns of Pyramid Poker: somebody takes the first block that can be taken, and so on."""
+    page = opened(browser, address, "desktop", dark=False)
+    frames = [shot(page)]
+    for _ in range(moves):
+        if not wait_for_turn(page):
+            break
+        click_a_move(page)
+        for _ in range(SHOTS):
+            page.wait_for_timeout(SHOT_MILLISECONDS)
+            frames.append(shot(page))
+    page.context.close()
+    small = [frame.resize(MOVING, Image.Resampling.LANCZOS) for frame in frames]
+    file = PICTURES / "moving.webp"
+    small[0].save(
+        file,
+        save_all=True,
+        append_images=small[1:],
+        duration=2 * SHOT_MILLISECONDS,
+        loop=0,
+        quality=60,
+        method=6,
+    )
+
+
+def main(names: list[str]) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder), pace=0.2)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            for name in names or SCENES:
+                address = laid(server, name, SCENES[name])
+                for size in SIZES:
+                    for dark in (False, True):
+                        picture(browser, address, name, size, dark)
+                print(f"{name}: four pictures", flush=True)
+            if not names or "pyramid-poker" in names:
+                made = server.table_at(lambda table: table.n >= 24, "person", "greedy")
+                moving(browser, server.link(made, 0))
+        finally:
+            browser.close()
+            server.stop()
+    total = sum(file.stat().st_size for file in PICTURES.iterdir())
+    print(f"docs/pictures: {total / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
