@@ -143,9 +143,10 @@ class Draws(OfChance):
 class Cause:
     """What something is for: a Curse Card, an event, or the turn itself. What falls for it is told to it."""
 
-    def __init__(self, id_: str, theft: bool = False) -> None:
+    def __init__(self, id_: str, theft: bool = False, falls: tuple[str, ...] = ()) -> None:
         self.id = id_  # C07, E31
         self.theft = theft  # it can send a seat to steal
+        self.falls = ("slip",) if theft else falls  # what can fall, slip or be passed on for it
 
     def die_fell(self, s: State, die: i64) -> None:
         raise NotImplementedError
@@ -168,28 +169,9 @@ class Cause:
         """A random card has left a hand for it; KH-R-44: a cobra does not guard against that."""
         hand_over(s, "loses", s.who, s.other, kind, why(s.cause))
 
-    # What must be true where it is asked for, or something falls for it
-
-    def check_die(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_coin(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_face(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_rolls(self, s: State) -> None:
-        self.nothing("lets nobody roll against another")
-
-    def check_slip(self, s: State) -> None:
-        self.nothing("takes nobody's Treasure")
-
-    def check_pass(self, s: State) -> None:
-        self.nothing("tells nobody to pass Treasure on")
-
-    def nothing(self, what: str) -> None:
-        require(False, f"{self.id} {what}")
+    def check_fall(self, s: State, what: str) -> None:
+        """What must be true where a 'die', 'coin', 'face', 'rolls', 'slip' or 'pass' is for it."""
+        require(what in self.falls, f"for {self.id} there is no '{what}'")
 
 
 class Duty:
