@@ -16,6 +16,7 @@ from mastaba.core.position import CHANCE, SEVERAL, require
 from mastaba.games.khufu.components import kinds, many, nth_kind, size
 from mastaba.games.khufu.flow import hand_over, why
 from mastaba.games.khufu.moves import KhufuMove
+from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.state import State
 
 UNSEEN: Final = -1  # labels of what a seat does not see
@@ -37,11 +38,16 @@ def verb_of(move: Move) -> str:
     return move.text.partition(" ")[0]
 
 
+# KH-CLOCK-8: what each decision takes a bot, by its phase; the clock asks before every one of them.
+PACE: Final[list[int]] = [0] * (Phase.IDLE + 1)
+
+
 class Question(Decision[State]):
     """A decision of this table."""
 
     def __init__(self, number: int, name: str, seconds: int = 0, at_once: bool = True) -> None:
-        super().__init__(number, "", seconds)  # KH-CLOCK-8: what it takes a bot
+        super().__init__(number, "", seconds)
+        PACE[number] = seconds
         self.name = name  # as dumps and views have it
         self.at_once = at_once  # one answer is all: what is next is found by itself
 
