@@ -44,8 +44,9 @@ class Appearance(Cause):
         calls_up: bool = False,
         stake: int = 0,
         theft: bool = False,
+        falls: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(IDS[number], theft)
+        super().__init__(IDS[number], theft, falls)
         self.number: i64 = number
         self.category = category
         self.category_number: i64 = CATEGORIES.index(category)
@@ -80,6 +81,10 @@ class Appearance(Cause):
 
     def carries(self) -> bool:
         """KH-SARC-1: does the Sarcophagus go to another Chamber?"""
+        return False
+
+    def plays_table(self) -> bool:
+        """Can a Chamber's table be played while he is here?"""
         return False
 
     # What he asks of one seat: CHOICE
@@ -303,9 +308,10 @@ class OneBet(Appearance):
         if not won:
             push(s, Task.PAY, 0, 0)
 
-    def check_bet(self, s: State, most: i64) -> None:
+    def check_fall(self, s: State, what: str) -> None:
         """Something falls for the bettor, who has staked and guessed."""
+        super().check_fall(s, what)
         visit = s.on_stage()
         require(visit.called == s.who, "nothing can fall now")
         require(1 <= visit.stake <= s.held[s.who], "more is staked than held")
-        require(0 <= visit.guess <= most, "nobody has guessed")
+        require(0 <= visit.guess < len(self.guesses(s, s.who)), "nobody has guessed")

@@ -65,7 +65,6 @@ OF_AN_EVENT: Final = (
 # take, or to go to the asps.
 NOTHING_ELSE: Final = (*OF_A_TURN, *OF_AN_EVENT, Phase.BET, Phase.SHOW, Phase.FACES)
 LYING: Final = (Task.TAKE, Task.TO_CURSE, Task.CURSE)  # all other tasks are done as soon as they come up
-EXPRESS_LITTER: Final = 20  # E20
 HAND_CODES: Final = frozenset([hand.what for hand in KHUFU_HANDS])
 
 
@@ -379,7 +378,7 @@ def check_phase(s: State) -> None:
     if phase == Phase.STEAL or phase == Phase.PICK or mirrored:
         require(cause_of(s).theft, "nobody was sent to steal")
     if phase == Phase.PASS:
-        cause_of(s).check_pass(s)
+        cause_of(s).check_fall(s, "pass")
     asked.check(s)
 
 
@@ -423,11 +422,11 @@ def check_bet(s: State) -> None:
     """A table in a Chamber: KH-CHAM-3. The two shown cards are among the wager (KH-KING-1)."""
     phase, who = s.phase, s.who
     chamber = s.chamber_of(who)
-    wager = s.wager
+    wager, visit = s.wager, s.visit
     require(s.walk is None or phase == Phase.MOVE, "a roll is still to be walked and nobody moves")
     if phase == Phase.BET or wager is not None:
         require(chamber != NOTHING and s.held[who] >= MINIMUM[max(chamber, 0)], "there is no table to bet at")
-        require(s.event == 0 or s.event == EXPRESS_LITTER, "Khufu is here and a table is played")
+        require(visit is None or appearance(visit.event).plays_table(), "Khufu is here and a table is played")
         require(who == s.up, "a table is played by the seat that is up")
         require(s.cause == (CAUSE_EVENT + s.event if s.event else 0), "a table is played for nothing")
     if wager is None:

@@ -53,8 +53,10 @@ from mastaba.games.khufu.treasures import pass_round
 class Curse(Cause):
     """One of the cards. Its words are `curse_C07` and `curse_C07_text`."""
 
-    def __init__(self, number: int, kept: bool = False, theft: bool = False) -> None:
-        super().__init__(CURSE_NAMES[number], theft)
+    def __init__(
+        self, number: int, kept: bool = False, theft: bool = False, falls: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(CURSE_NAMES[number], theft, falls)
         self.number: i64 = number
         self.kept = kept  # KH-CURSE-2: nobody else sees it until it acts
 
@@ -143,9 +145,6 @@ class C05(Curse):
     def rolled(self, s: State, winner: i64, loser: i64) -> None:
         push(s, Task.UNPLACE, loser)
 
-    def check_rolls(self, s: State) -> None:
-        """Two with beetles."""
-
 
 class C06(Curse):
     """Left-Handed Gift: give a Treasure of your choice to the next seat."""
@@ -177,9 +176,6 @@ class C08(Curse):
     def slipped(self, s: State, kind: i64) -> None:
         grab(s, s.other, s.who, kind)
 
-    def check_slip(self, s: State) -> None:
-        """A theft, as `checks` knows them."""
-
 
 class C09(Curse):
     """Bandaged Legs: miss your next turn."""
@@ -200,9 +196,6 @@ class C11(Curse):
 
     def obeyed(self, s: State, seat: i64) -> None:
         pass_round(s, self.number)
-
-    def check_pass(self, s: State) -> None:
-        """By this card."""
 
 
 class C12(Curse):
@@ -226,12 +219,6 @@ class C12(Curse):
         if s.held[loser]:
             push(s, Task.SLIP, loser, winner)
 
-    def check_rolls(self, s: State) -> None:
-        """Two who hold Treasure."""
-
-    def check_slip(self, s: State) -> None:
-        """The lower's."""
-
 
 class C13(Curse):
     """Scales of Anubis: a number die: 1-2 pay 2; 3-4 nothing; 5-6 take 2."""
@@ -244,9 +231,6 @@ class C13(Curse):
             must_pay(s, s.who, 2)
         elif die >= 5:
             push(s, Task.TAKE, s.who, 2)
-
-    def check_die(self, s: State) -> None:
-        """For anybody."""
 
 
 class C14(Curse):
@@ -264,9 +248,6 @@ class C14(Curse):
         else:
             must_pay(s, s.who, 2)
 
-    def check_face(self, s: State) -> None:
-        """For anybody."""
-
 
 class C15(Curse):
     """Toss for It: tails take 1; heads pay 2."""
@@ -279,9 +260,6 @@ class C15(Curse):
             push(s, Task.TAKE, s.who, 1)
         else:
             must_pay(s, s.who, 2)
-
-    def check_coin(self, s: State) -> None:
-        """For anybody."""
 
 
 class C16(Curse):
@@ -337,9 +315,6 @@ class C20(Curse):
         if s.held[seat]:
             push(s, Task.SLIP, seat, poorest_opponent(s, seat))
 
-    def check_slip(self, s: State) -> None:
-        """Of who took it."""
-
 
 def poorest_opponent(s: State, seat: i64) -> i64:
     best = s.after(seat)
@@ -391,22 +366,22 @@ CURSE_ROWS: Final[list[Curse]] = [
     C02(2),
     C03(3),
     C04(4),
-    C05(5),
+    C05(5, falls=("rolls",)),
     C06(6),
     C07(7),
     C08(8, theft=True),
     C09(9),
     C10(10),
-    C11(11),
-    C12(12),
-    C13(13),
-    C14(14),
-    C15(15),
+    C11(11, falls=("pass",)),
+    C12(12, falls=("rolls", "slip")),
+    C13(13, falls=("die",)),
+    C14(14, falls=("face",)),
+    C15(15, falls=("coin",)),
     C16(16),
     C17(MIRROR, kept=True),
     C18(AMULET, kept=True),
     C19(ROTTEN, kept=True),
-    C20(20),
+    C20(20, falls=("slip",)),
     C21(21),
     C22(22),
     C23(23),

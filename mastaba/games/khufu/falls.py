@@ -44,7 +44,7 @@ class FallDie(Falls):
 
     def check(self, s: State) -> None:
         if s.wager is None:
-            cause_of(s).check_die(s)
+            cause_of(s).check_fall(s, "die")
 
 
 class FallCoin(Falls):
@@ -62,7 +62,7 @@ class FallCoin(Falls):
 
     def check(self, s: State) -> None:
         if s.wager is None:
-            cause_of(s).check_coin(s)
+            cause_of(s).check_fall(s, "coin")
 
 
 class FallFace(Falls):
@@ -79,7 +79,7 @@ class FallFace(Falls):
 
     def check(self, s: State) -> None:
         if s.wager is None:
-            cause_of(s).check_face(s)
+            cause_of(s).check_fall(s, "face")
 
 
 class FallFaces(OfChance):
@@ -140,7 +140,7 @@ class FallRolls(Draws):
 
     def check(self, s: State) -> None:
         require(0 <= s.other < s.seats and s.other != s.who, "nobody rolls against this seat")
-        cause_of(s).check_rolls(s)
+        cause_of(s).check_fall(s, "rolls")
 
 
 class Slip(FromAPile):
@@ -169,4 +169,4 @@ class Slip(FromAPile):
         require(
             not cause.theft or (s.other < s.seats and s.held[s.other] > 0), "nobody steals without Treasure"
         )
-        cause.check_slip(s)
+        cause.check_fall(s, "slip")

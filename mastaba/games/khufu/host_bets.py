@@ -169,7 +169,7 @@ class E23(OneBet):
     """Odd or Even: a named seat stakes up to 3 [1] on a number die [odd], even money."""
 
     def __init__(self) -> None:
-        super().__init__(23, "bet", "Odd or Even", (2, 2, 2, 2), 2, names=1, stake=3)
+        super().__init__(23, "bet", "Odd or Even", (2, 2, 2, 2), 2, names=1, stake=3, falls=("die",))
 
     def guesses(self, s: State, seat: i64) -> list[Move]:
         return [ODD, EVEN]
@@ -183,15 +183,12 @@ class E23(OneBet):
     def die_fell(self, s: State, die: i64) -> None:
         self.decided(s, die % 2 == s.on_stage().guess, 1)
 
-    def check_die(self, s: State) -> None:
-        self.check_bet(s, 1)
-
 
 class E24(OneBet):
     """Name the Symbol: a named seat stakes up to 2 [1] on a Symbol die [the own charm], five to one."""
 
     def __init__(self) -> None:
-        super().__init__(24, "bet", "Name the Symbol", (1, 2, 2, 1), 2, names=1, stake=2)
+        super().__init__(24, "bet", "Name the Symbol", (1, 2, 2, 1), 2, names=1, stake=2, falls=("face",))
 
     def guesses(self, s: State, seat: i64) -> list[Move]:
         return list(NAMED_SYMBOLS)
@@ -204,9 +201,6 @@ class E24(OneBet):
 
     def face_fell(self, s: State, symbol: i64) -> None:
         self.decided(s, symbol == s.on_stage().guess, HIT_WINS)
-
-    def check_face(self, s: State) -> None:
-        self.check_bet(s, len(SYMBOLS) - 1)
 
 
 # Charms and suits
@@ -264,7 +258,7 @@ class E29(Appearance):
     """Clash of Charms: two holders roll until the rolls differ; the higher takes a random Treasure."""
 
     def __init__(self) -> None:
-        super().__init__(29, "charm", "Clash of Charms", (1, 2, 3, 2), 3, symbols=2)
+        super().__init__(29, "charm", "Clash of Charms", (1, 2, 3, 2), 3, symbols=2, falls=("rolls", "slip"))
 
     def happens(self, s: State, visit: Visit) -> None:
         s.other = visit.named2
@@ -273,12 +267,6 @@ class E29(Appearance):
     def rolled(self, s: State, winner: i64, loser: i64) -> None:
         if s.held[loser]:
             push(s, Task.SLIP, loser, winner)
-
-    def check_rolls(self, s: State) -> None:
-        """The two holders."""
-
-    def check_slip(self, s: State) -> None:
-        """The lower's."""
 
 
 class E30(Appearance):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import members
 from mastaba.core.events import Event
 from mastaba.core.move import Move
+from mastaba.core.position import require
 from mastaba.games.khufu.appearance import Appearance, OneBet, details
 from mastaba.games.khufu.components import MINIMUM, SERVANT, SPACES
 from mastaba.games.khufu.flow import (
@@ -134,7 +135,7 @@ class E15(OneBet):
     """Heads or Tails: up stakes up to 3 [1] on the coin [heads], even money."""
 
     def __init__(self) -> None:
-        super().__init__(15, "up", "Heads or Tails", (3, 3, 3, 3), 3, calls_up=True, stake=3)
+        super().__init__(15, "up", "Heads or Tails", (3, 3, 3, 3), 3, calls_up=True, stake=3, falls=("coin",))
 
     def tosses(self) -> bool:
         return True
@@ -150,9 +151,6 @@ class E15(OneBet):
 
     def coin_fell(self, s: State, tails: bool) -> None:
         self.decided(s, (1 if tails else 0) == s.on_stage().guess, 1)
-
-    def check_coin(self, s: State) -> None:
-        self.check_bet(s, 1)
 
 
 class E16(ToTheUpSeat):
@@ -177,7 +175,7 @@ class E17(Appearance):
     """Dice of Fate: up rolls: 1 pay 2; 2-5 take 1; 6 take 3."""
 
     def __init__(self) -> None:
-        super().__init__(17, "up", "Dice of Fate", (3, 3, 3, 3), 3, calls_up=True)
+        super().__init__(17, "up", "Dice of Fate", (3, 3, 3, 3), 3, calls_up=True, falls=("die",))
 
     def happens(self, s: State, visit: Visit) -> None:
         visit.called = s.up
@@ -189,9 +187,9 @@ class E17(Appearance):
         else:
             push(s, Task.TAKE, s.up, 3 if die == 6 else 1)
 
-    def check_die(self, s: State) -> None:
-        if s.who != s.up:
-            self.nothing("lets another seat roll")
+    def check_fall(self, s: State, what: str) -> None:
+        super().check_fall(s, what)
+        require(s.who == s.up, "somebody else rolls")
 
 
 class E18(ToTheUpSeat):
@@ -247,6 +245,9 @@ class E20(ToTheUpSeat):
         visit.called = s.up
         if s.held[s.up] >= MINIMUM[SERVANT]:
             ask(s, Phase.CHOICE, s.up, s.cause)
+
+    def plays_table(self) -> bool:
+        return True
 
     def choices(self, s: State, seat: i64) -> list[Move]:
         rides: list[Move] = [RIDES[chamber] for chamber in range(4) if s.held[seat] >= MINIMUM[chamber]]

@@ -69,9 +69,6 @@ class E31(Appearance):
     def slipped(self, s: State, kind: i64) -> None:
         grab(s, s.other, s.who, kind)
 
-    def check_slip(self, s: State) -> None:
-        """A theft, as `checks` knows them."""
-
 
 class E32(Appearance):
     """To the Asps: the named seat goes to the next Curse space and takes a card."""
@@ -152,7 +149,7 @@ class E38(ToTheNamed):
     """By Invitation: the named seat duels an opponent [the first clockwise], both holding Treasure."""
 
     def __init__(self) -> None:
-        super().__init__(38, "named", "By Invitation", (1, 3, 3, 2), 2, names=1)
+        super().__init__(38, "named", "By Invitation", (1, 3, 3, 2), 2, names=1, falls=("rolls", "slip"))
 
     def happens(self, s: State, visit: Visit) -> None:
         visit.called = visit.named
@@ -177,12 +174,6 @@ class E38(ToTheNamed):
         """The higher takes a random Treasure."""
         if s.held[loser]:
             push(s, Task.SLIP, loser, winner)
-
-    def check_rolls(self, s: State) -> None:
-        """The two."""
-
-    def check_slip(self, s: State) -> None:
-        """The lower's."""
 
 
 class E39(Appearance):
@@ -272,7 +263,7 @@ class E45(Appearance):
     """Sticky Fingers: a random Treasure of the named seat is turned up; without a cobra it goes (KH-R-44)."""
 
     def __init__(self) -> None:
-        super().__init__(45, "theft", "Sticky Fingers", (2, 3, 3, 3), 3, names=1)
+        super().__init__(45, "theft", "Sticky Fingers", (2, 3, 3, 3), 3, names=1, falls=("slip",))
 
     def happens(self, s: State, visit: Visit) -> None:
         if s.held[visit.named]:
@@ -288,8 +279,9 @@ class E45(Appearance):
         if not stays:
             carry(s, seat, s.seats, kind, True)
 
-    def check_slip(self, s: State) -> None:
-        require(s.other == s.seats, "nobody gets what is lost")
+    def check_fall(self, s: State, what: str) -> None:
+        super().check_fall(s, what)
+        require(s.other == s.seats, "it goes to the deck")
 
 
 class E46(ToTheNamed):
@@ -333,13 +325,10 @@ class E47(Appearance):
     """Pass It On: every seat that holds Treasure passes one to the next, all at once."""
 
     def __init__(self) -> None:
-        super().__init__(47, "theft", "Pass It On", (2, 2, 2, 1), 2)
+        super().__init__(47, "theft", "Pass It On", (2, 2, 2, 1), 2, falls=("pass",))
 
     def happens(self, s: State, visit: Visit) -> None:
         pass_round(s, s.cause)
-
-    def check_pass(self, s: State) -> None:
-        """By this order."""
 
 
 # Orders to Lucky
@@ -384,7 +373,7 @@ class E49(Appearance):
     """Payday or Not: a number die: odd: Lucky takes 1; even: Lucky pays 1."""
 
     def __init__(self) -> None:
-        super().__init__(49, "lucky", "Payday or Not", (2, 2, 1, 1), 2)
+        super().__init__(49, "lucky", "Payday or Not", (2, 2, 1, 1), 2, falls=("die",))
 
     def happens(self, s: State, visit: Visit) -> None:
         visit.called = s.lucky
@@ -396,9 +385,9 @@ class E49(Appearance):
         else:
             must_pay(s, s.lucky, 1)
 
-    def check_die(self, s: State) -> None:
-        if s.who != s.lucky:
-            self.nothing("lets another seat roll")
+    def check_fall(self, s: State, what: str) -> None:
+        super().check_fall(s, what)
+        require(s.who == s.lucky, "somebody else rolls")
 
 
 class E50(ToLucky):
@@ -418,9 +407,6 @@ class E50(ToLucky):
 
     def slipped(self, s: State, kind: i64) -> None:
         grab(s, s.other, s.who, kind)
-
-    def check_slip(self, s: State) -> None:
-        """A theft, as `checks` knows them."""
 
 
 class E51(ToLucky):

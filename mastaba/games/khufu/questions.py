@@ -16,6 +16,7 @@ from mastaba.core.position import CHANCE, SEVERAL, require
 from mastaba.games.khufu.components import kinds, many, nth_kind, size
 from mastaba.games.khufu.flow import hand_over, why
 from mastaba.games.khufu.moves import KhufuMove
+from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.state import State
 
 UNSEEN: Final = -1  # labels of what a seat does not see
@@ -37,11 +38,16 @@ def verb_of(move: Move) -> str:
     return move.text.partition(" ")[0]
 
 
+# KH-CLOCK-8: what each decision takes a bot, by its phase; the clock asks before every one of them.
+PACE: Final[list[int]] = [0] * (Phase.IDLE + 1)
+
+
 class Question(Decision[State]):
     """A decision of this table."""
 
     def __init__(self, number: int, name: str, seconds: int = 0, at_once: bool = True) -> None:
-        super().__init__(number, "", seconds)  # KH-CLOCK-8: what it takes a bot
+        super().__init__(number, "", seconds)
+        PACE[number] = seconds
         self.name = name  # as dumps and views have it
         self.at_once = at_once  # one answer is all: what is next is found by itself
 
@@ -143,9 +149,10 @@ class Draws(OfChance):
 class Cause:
     """What something is for: a Curse Card, an event, or the turn itself. What falls for it is told to it."""
 
-    def __init__(self, id_: str, theft: bool = False) -> None:
+    def __init__(self, id_: str, theft: bool = False, falls: tuple[str, ...] = ()) -> None:
         self.id = id_  # C07, E31
         self.theft = theft  # it can send a seat to steal
+        self.falls = ("slip",) if theft else falls  # what can fall, slip or be passed on for it
 
     def die_fell(self, s: State, die: i64) -> None:
         raise NotImplementedError
@@ -168,28 +175,9 @@ class Cause:
         """A random card has left a hand for it; KH-R-44: a cobra does not guard against that."""
         hand_over(s, "loses", s.who, s.other, kind, why(s.cause))
 
-    # What must be true where it is asked for, or something falls for it
-
-    def check_die(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_coin(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_face(self, s: State) -> None:
-        self.nothing("lets nothing fall")
-
-    def check_rolls(self, s: State) -> None:
-        self.nothing("lets nobody roll against another")
-
-    def check_slip(self, s: State) -> None:
-        self.nothing("takes nobody's Treasure")
-
-    def check_pass(self, s: State) -> None:
-        self.nothing("tells nobody to pass Treasure on")
-
-    def nothing(self, what: str) -> None:
-        require(False, f"{self.id} {what}")
+    def check_fall(self, s: State, what: str) -> None:
+        """What must be true where a 'die', 'coin', 'face', 'rolls', 'slip' or 'pass' is for it."""
+        require(what in self.falls, f"for {self.id} there is no '{what}'")
 
 
 class Duty:

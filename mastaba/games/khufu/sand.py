@@ -22,14 +22,14 @@ from mastaba.games.khufu.host import appear_fixed, appear_random, called_out, cl
 from mastaba.games.khufu.moves import APPEARANCES, CALM, TICKS, KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET
 from mastaba.games.khufu.phases import Phase, clock_stands
-from mastaba.games.khufu.questions import Question
+from mastaba.games.khufu.questions import PACE, Question
 from mastaba.games.khufu.schedule import fixed_time, stage
 from mastaba.games.khufu.script import EVENTS, FIXED
 from mastaba.games.khufu.state import State
 from mastaba.games.khufu.turns import finish_turn
 
 TICKS_LIST: Final[list[Move]] = list(TICKS)
-NO_PHASE: Final = -1  # what lies over a decision of any phase
+NO_PHASE: Final = Phase.IDLE  # what lies over a decision of any phase
 
 
 class Tick(Question):
@@ -102,7 +102,7 @@ def pace(s: State) -> i64:
     """
     if s.phase == Phase.SPEECH:
         return max(speech_seconds(s) - s.waited, 1)
-    seconds = s.game.decisions[s.phase].seconds
+    seconds: i64 = PACE[s.phase]
     if s.phase == Phase.ANSWER:
         left = answer_window(s) - s.waited
         # Bots answer together, after 3 seconds, but in time; if any are silent, the window runs out.

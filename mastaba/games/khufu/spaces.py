@@ -97,7 +97,9 @@ class Steal(OfASeat):
     """KH-STEAL-1: whoever ends on a Steal space and holds a Treasure may rob one who holds one too."""
 
     def open(self, s: State, seat: i64) -> list[Move]:
-        return [*at_seats(s, ROBS, seats_with_treasure(s, seat)), PASS_BY]  # KH-STEAL-2
+        moves = at_seats(s, ROBS, seats_with_treasure(s, seat))  # KH-STEAL-2
+        moves.append(PASS_BY)
+        return moves
 
     def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
         """KH-STEAL-6: one attempt. C17: the Mirror turns it round."""

@@ -143,13 +143,13 @@ class TheTurn(Cause):
     def slipped(self, s: State, kind: i64) -> None:
         grab(s, s.other, s.who, kind)
 
-    def check_die(self, s: State) -> None:
-        inside = s.chamber_of(s.who)
-        walks = s.visit is None and s.who == s.up and (inside == NOTHING or bool(s.outer(inside)))
-        require(walks, "nothing can fall now")
-
-    def check_slip(self, s: State) -> None:
-        """A theft, as `checks` knows them."""
+    def check_fall(self, s: State, what: str) -> None:
+        if what == "die":
+            inside = s.chamber_of(s.who)
+            walks = s.visit is None and s.who == s.up and (inside == NOTHING or bool(s.outer(inside)))
+            require(walks, "nothing can fall now")
+        else:
+            super().check_fall(s, what)
 
 
 # Moving
