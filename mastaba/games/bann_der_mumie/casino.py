@@ -107,8 +107,10 @@ class Gamble(OneDie):
 
     def check(self, s: State) -> None:
         check_character(s)
-        card: i64 = s.aimed().card
+        aim = s.aimed()
+        card: i64 = aim.card
         require(card != NONE, "the mark 'aim' does not fit")
+        require(aim.site == NONE, "the mark 'site' does not fit")
         fits = s.gambling != 0 and card == gambler(s) and s.turn == s.owner(card)
         require(fits, "another card gambles now")
 

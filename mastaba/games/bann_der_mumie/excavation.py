@@ -111,6 +111,7 @@ RAID_ORDER: Final = RaidOrder(Phase.RAID_ORDER)
 
 
 def visit(s: State, site: i64) -> None:
+    """BM-EXC-2: its shovels are counted next."""
     s.visit = Visit(site)
     s.enter(Phase.UNCOVER)
 

@@ -318,10 +318,11 @@ class SpellRoll(OneDie):
         end_mummy_turn(s)
 
     def check(self, s: State) -> None:
-        card: i64 = s.aimed().card
+        aim = s.aimed()
         require(s.turn == s.mummy, "it is not the mummy's turn")
-        require(card != NONE, "the mark 'aim' does not fit")
-        require(s.spell_used and has(spell_targets(s), card), "the Spell is aimed at nobody")
+        require(aim.card != NONE, "the mark 'aim' does not fit")
+        require(aim.site == NONE, "the mark 'site' does not fit")
+        require(s.spell_used and has(spell_targets(s), aim.card), "the Spell is aimed at nobody")
 
 
 DECISIONS: Final = (

@@ -57,7 +57,7 @@ class Turn(OfTheSeat):
     def open(self, s: State, seat: i64) -> list[Move]:
         hand = usable_hand(s, seat)
         inactive = sleeping(s, seat)
-        moves: list[Move] = []
+        moves: list[Move] = []  # one by one, not in a loop: compiled code then calls each directly
         END_TURN.add(s, seat, hand, inactive, moves)
         RESEARCH.add(s, seat, hand, inactive, moves)
         DIG.add(s, seat, hand, inactive, moves)

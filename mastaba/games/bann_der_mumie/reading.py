@@ -103,11 +103,19 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     only_keys(data, list(dict.fromkeys([*KEYS, *keys_of(s)])))
     if "roles" in data:
         s = State(game, options, seats)
-        read_parts(s, data)
+        read_parts(s, without_leftovers(data))
     else:
         require(not set(data) - {"options", "seats", "moves"}, "'roles' are missing")
     s.moves = read_number(data.get("moves", 0), "moves", game.longest)
     return s
+
+
+def without_leftovers(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Version 0.1.0 left the mark 'involved' behind where a trap had sprung over fragments."""
+    marks = read_object(data.get("marks"), "marks")
+    if "involved" not in marks or data.get("phase") in ("trap_wound", "trap_dice"):
+        return data
+    return {**data, "marks": {mark: value for mark, value in marks.items() if mark != "involved"}}
 
 
 def read_parts(s: State, data: Mapping[str, Any]) -> None:
@@ -167,9 +175,7 @@ def check_marks_fit(s: State, marks: Mapping[str, Any]) -> None:
     usual = usual_marks(s)
     kept = shown(s)["marks"]
     for mark, value in marks.items():
-        # Version 0.1.0 left 'involved' behind where a trap had sprung over fragments.
-        fits = mark in kept or value == usual[mark] or mark == "involved"
-        require(fits, f"the mark '{mark}' does not fit")
+        require(mark in kept or value == usual[mark], f"the mark '{mark}' does not fit")
 
 
 # The parts

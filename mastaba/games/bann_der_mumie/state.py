@@ -445,7 +445,7 @@ class State(Position):
         found: i64 = 0
         shown_at = self.open_site()
         for handle in range(BEETLES):
-            if self.beetle[handle] != NONE and (shown_at == NONE or self.beetle_site[handle] != shown_at):
+            if self.beetle[handle] != NONE and self.beetle_site[handle] != shown_at:
                 found |= bit(handle)
         return found
 

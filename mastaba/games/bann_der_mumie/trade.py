@@ -72,6 +72,7 @@ def check_trader(s: State, auction: bool) -> None:
     if auction:
         nominator: i64 = s.bidding().nominator
         require(nominator != NONE and has(trading, nominator), "nobody has named the ware")
+        require(s.solo is None, "fixed prices in an auction")
     else:
         require(s.alone().bought < 2, "more is bought than two")
 

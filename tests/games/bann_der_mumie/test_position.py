@@ -104,6 +104,8 @@ def test_what_is_left_out_is_as_dealt() -> None:
         ({"phase": "fight"}, "the mark 'site' does not fit"),
         ({"phase": "creep"}, "the mark 'site' does not fit"),
         ({"phase": "casino"}, "the mark 'aim' does not fit"),
+        ({"phase": "casino", "marks": {"aim": "arch.d", "site": "s1"}}, "the mark 'site' does not fit"),
+        ({"marks": {"site": "s1"}}, "the mark 'site' does not fit"),
         ({"phase": "theft", "pocket": [None, 1, 1]}, "seat 1 has chosen too early, or not"),
         ({"phase": "theft"}, "seat 1 has packed too early, or not"),
         ({"phase": "stall", "pocket": [None, 11, 1]}, "more in the pocket than it owns"),
