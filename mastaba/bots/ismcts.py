@@ -141,7 +141,7 @@ class Search(Bot):
                 if actor == SEVERAL:
                     actor = me if first and s.awaited & bit(me) else lowest(s.awaited)
                 first = False
-                moves = game.legal(s, actor)
+                moves = s.open_to(actor)
                 if len(moves) == 1:
                     move = moves[0]
                 else:

@@ -33,7 +33,7 @@ class Brain:
 
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """A quick move for the rest of a playout."""
-        return dice.pick(self.game.legal(s, seat))
+        return dice.pick(s.open_to(seat))
 
     def settled(self, s: Position, since: i64) -> bool:
         """May a playout stop here? `since`: moves played before it began."""

@@ -107,6 +107,11 @@ def check_fields(thing: Any, seats: int) -> None:
         field.kind.check(getattr(thing, field.name), field.key, seats)
 
 
+def none_or(value: int) -> int | None:
+    """A seat as views and events tell it: None where there is none."""
+    return None if value == NONE else value
+
+
 # Single things
 
 

@@ -498,14 +498,14 @@ class MummyBrain(Brain):
         """In a playout: what looks best at a glance."""
         assert isinstance(s, State)
         if dice.below(16) == 0:  # now and then anything: playouts should not all go the same way
-            return dice.pick(s.game.legal(s, s.actor))
+            return dice.pick(s.open_to(s.actor))
         if s.phase == Phase.PLAY:
             return pick_play(s, seat)
         if s.phase == Phase.DRAW:
             return pick_draw(s, seat)
         if s.phase == Phase.KNOCK:
             return KNOCK if Sight(s, seat).knock() > 0.0 else HOLD
-        return dice.pick(s.game.legal(s, s.actor))
+        return dice.pick(s.open_to(s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""

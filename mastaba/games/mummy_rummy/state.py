@@ -576,10 +576,6 @@ class State(Position):
         return tuple([score(self.last[1 + seat], self.last[1 + n + seat]) for seat in range(n)])
 
 
-def none_or(seat: int) -> int | None:
-    return None if seat == NO_SEAT else seat
-
-
 def setup(game: Game, options: dict[str, Value], seats: int) -> State:
     """MR-RUL-20: the first dealer is drawn by lot, unless a seat was named."""
     s = State(game, options, seats)

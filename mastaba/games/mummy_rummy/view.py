@@ -29,6 +29,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit, count, lowest, members, named, nth
 from mastaba.core.chance import Dice
 from mastaba.core.events import PlainResult
+from mastaba.core.fields import none_or
 from mastaba.core.move import Move
 from mastaba.core.position import HIDDEN
 from mastaba.games.mummy_rummy.components import (
@@ -51,7 +52,7 @@ from mastaba.games.mummy_rummy.components import (
 from mastaba.games.mummy_rummy.moves import TO_CAPTURE, TO_LAY, TO_TAKE, CardMove
 from mastaba.games.mummy_rummy.rules import capture_words, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, Round, explained, penalty, points, totals
-from mastaba.games.mummy_rummy.state import DEALING, Phase, State, none_or
+from mastaba.games.mummy_rummy.state import DEALING, Phase, State
 
 
 class Trio(TypedDict):

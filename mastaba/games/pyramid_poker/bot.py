@@ -227,7 +227,7 @@ class PyramidBrain(Brain):
             return pick_take(s, seat, dice)
         if s.phase == Phase.KEEP:
             return pick_keep(s, seat)
-        return dice.pick(s.game.legal(s, s.actor))
+        return dice.pick(s.open_to(s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""

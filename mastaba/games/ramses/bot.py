@@ -80,7 +80,7 @@ class RamsesBrain(Brain):
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """In a playout: as the perfect memory does, and now and then anything."""
         assert isinstance(s, State)
-        moves = s.game.legal(s, seat)
+        moves = s.open_to(seat)
         if len(moves) == 1:
             return moves[0]
         if dice.below(8) == 0:

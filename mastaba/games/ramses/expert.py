@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import bit
 from mastaba.core.events import Event
+from mastaba.core.fields import none_or
 from mastaba.core.move import Move
-from mastaba.games.ramses.components import CHIPS, CURSE, NO_CHIP, NO_SEAT
+from mastaba.games.ramses.components import CHIPS, CURSE, NO_CHIP
 from mastaba.games.ramses.deciding import OfTheSeat
 from mastaba.games.ramses.duel import DUEL_SLIDE
 from mastaba.games.ramses.moves import LEAVE, PASS, SCARAB, TILT, RamsesMove
@@ -54,8 +55,7 @@ def take_mummy(s: State) -> None:
     if s.mummy == s.turn:
         return
     if s.events is not None:
-        lost = s.mummy if s.mummy != NO_SEAT else None
-        s.tell(Event("mummy", {"seat": s.turn, "lost": lost}))
+        s.tell(Event("mummy", {"seat": s.turn, "lost": none_or(s.mummy)}))
     s.mummy = s.turn
 
 

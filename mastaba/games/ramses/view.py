@@ -267,7 +267,7 @@ def pushes(s: State) -> list[Push]:
     if s.phase not in SLIDING:
         return []
     found: list[Push] = []
-    for move in s.game.legal(s, s.actor):
+    for move in s.open_to(s.actor):
         assert isinstance(move, RamsesMove)
         if move.more == 0:
             continue  # the clock
