@@ -29,12 +29,13 @@ from mastaba.cli.players import (
 )
 from mastaba.cli.terminal import Terminal
 from mastaba.core.move import Move
-from mastaba.core.position import WATCHER
+from mastaba.core.position import WATCHER, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.driver.course import Course, Turn
 from mastaba.driver.driver import ByItself, Driver, Due, Raced, Silence, Think
 from mastaba.driver.seating import Seating
+from mastaba.driver.undo import why_not_undo
 from mastaba.errors import MastabaError, UnknownMove
 from mastaba.text import text_of
 from mastaba.words import Words, help_page, shared_words, words
@@ -44,7 +45,7 @@ Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher hear
 RECENT: Final = 6  # events to repeat to somebody who comes back to a saved game
 SOONEST: Final = 0.01  # seconds: a moment that is just about to come
 LONGEST_ECHO: Final = 40  # of what somebody typed and we do not know
-COMMANDS: Final = ("help", "hint", "moves", "log", "rules", "save", "quit")
+COMMANDS: Final = ("help", "hint", "moves", "log", "rules", "undo", "save", "quit")
 
 
 class Quit(Exception):
@@ -82,6 +83,8 @@ class Session:
         pace = 0.0 if self.people and screen.tty else None
         self.driver = Driver(self.course, screen.now(), pace=pace, whim=own_dice(seed).unit)
         self.came: Due | None = None  # what became due while somebody was asked
+        self.before: Position | None = None  # as it was before a person's last move: undo goes back to it
+        self.told_before = 0  # how much had been told then
 
     @property
     def eyes(self) -> int:
@@ -220,6 +223,7 @@ class Session:
         if move is None:
             return  # something else has happened, and comes next
         self.mark_read(seat)
+        self.before, self.told_before = self.table.position.copy(), len(self.told)
         self.play_turn(self.course.move(seat, move, self.driver.seconds(self.screen.now())))
         self.hide()
 
@@ -426,10 +430,29 @@ class Session:
         if command == "hint":
             self.screen.show(self.hint_page(seat))
             return
+        if command == "undo":
+            self.undo(seat)
+            return
         self.screen.page(self.page(seat, command), f"{self.shared.say('enter')} ")
         if self.screen.tty:
             self.show_table(seat)
             self.show_question(seat)
+
+    def undo(self, seat: int) -> None:
+        """Takes the last move back, if nothing has come of it but that the same seat decides again."""
+        if why_not_undo(self.table, self.before, seat):
+            self.refuse(self.shared.say("error_no_undo"))
+            return
+        self.table.rewind(len(self.table.moves) - 1)
+        self.save()
+        self.before = None
+        del self.told[self.told_before :]
+        self.read = {eyes: min(read, len(self.told)) for eyes, read in self.read.items()}
+        self.driver.changed(self.screen.now())
+        self.set_timer()
+        self.notes[seat].append(self.shared.say("log_undo"))
+        self.show_table(seat)
+        self.show_question(seat)
 
     def save_copy(self, name: str) -> str:
         if not name:

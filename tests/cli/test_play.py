@@ -289,6 +289,45 @@ def test_after_a_page_the_table_and_its_news_are_drawn_again(tmp_path: Path) -> 
     assert "where do you put it?" in screen.screen
 
 
+# Taking back
+
+
+def at_a_choice_of_blocks() -> Record:
+    """Ana has taken a Joker and is to keep one of three open blocks: that tells nobody anything."""
+    for seed in range(50):
+        for moves in range(60, 130):
+            record = random_record(seed, moves, ("Ana", "uniform"), scoring="basic")
+            s = record.position()
+            if s.to_act == (0,) and s.phase_name == "keep":
+                return record
+    raise AssertionError("no such game")
+
+
+def test_a_move_that_has_told_nothing_is_taken_back(tmp_path: Path) -> None:
+    record = at_a_choice_of_blocks()
+    answers = iter(["1", "undo", "undo", "quit"])
+    screen = Script(lambda prompt: next(answers))
+    session = new_session(tmp_path / "x", screen, record=record)
+    with pytest.raises(Quit):
+        session.run()
+
+    assert session.table.moves == load_record(tmp_path / "x").moves == record.moves
+    assert session.table.windows[0].view()["phase"] == "keep"
+    assert "A move has been taken back." in screen.screen
+    assert "nothing of yours that could be taken back" in screen.screen  # not twice
+
+
+def test_what_has_shown_something_stays(tmp_path: Path) -> None:
+    answers = iter(["1", "undo", "quit"])
+    screen = Script(lambda prompt: next(answers))
+    session = new_session(tmp_path / "x", screen, "Ana", "uniform")
+    with pytest.raises(Quit):
+        session.run()
+
+    assert "nothing of yours that could be taken back" in screen.screen
+    assert [actor for actor, _ in session.table.moves].count(0) == 1
+
+
 # Time, and who is first
 
 
