@@ -61,8 +61,8 @@ def sheet_of(view: Mapping[str, Any], words: Words, seats: int) -> Sheet:
     each = [{fact.label: fact.things for fact in all_facts(one, words)} for one in columns]
     labels = dict.fromkeys(label for one in each for label in one)
     rows = [Row(label, [one.get(label, []) for one in each]) for label in labels]
-    turn = view.get(TURN)
-    acts = isinstance(turn, int) and 0 <= turn < len(columns) and view.get(RESULT) is None
+    turn = view.get(TURN, -1)
+    acts = turn in range(len(columns)) and view.get(RESULT) is None
     return Sheet(facts, rows, turn if acts else -1)
 
 

@@ -8,11 +8,11 @@ beforeAll(() => {
 }, 60_000);
 
 /** A small generator with a seed: the same session every time. */
-function dice(seed: number): () => number {
+function dice(seed: number): (n: number) => number {
   let x = seed;
-  return () => {
+  return (n) => {
     x = (x * 1664525 + 1013904223) % 4294967296;
-    return x / 4294967296;
+    return Math.floor((x / 4294967296) * n);
   };
 }
 

@@ -1,7 +1,7 @@
 /** Khufu without a server: the companion of ledger 4.5, run by the data that the server sent once.
  *
  * It knows who plays, their charms, Lucky, the clock and the script, and nothing of the board. Everything that
- * happens is one of its methods; it never looks at a clock or rolls by itself: time comes by `tick`, luck by `rng`.
+ * happens is one of its methods; it never looks at a clock or rolls by itself: time comes by `tick`, luck by `below`.
  */
 
 export interface EventData {
@@ -146,11 +146,15 @@ export function fresh(data: Data): State {
   };
 }
 
+function byLot(n: number): number {
+  return Math.min(n - 1, Math.floor(Math.random() * n));
+}
+
 export class Companion {
   constructor(
     readonly data: Data,
     readonly state: State,
-    private readonly rng: () => number = Math.random,
+    private readonly below = byLot, // luck: a number below another, all equally likely
   ) {}
 
   // Before the start
@@ -257,15 +261,16 @@ export class Companion {
     s.uses[event.id] = (s.uses[event.id] ?? 0) + 1;
     s.recent = [...s.recent, event.id].slice(-this.data.not_again);
     s.last = event.category;
+    const keys = event.says[this.below(2)] ?? [];
     const line = this.blank();
     if (event.names > 0) line.name = this.name();
     if (event.names > 1) line.name2 = this.other(line.name ?? 0);
     if (event.symbols > 0) {
-      line.name = this.below(s.players.length);
+      line.name = this.charmed(null);
       line.symbol = s.players[line.name]?.charm ?? null;
     }
     if (event.symbols > 1) {
-      line.name2 = this.other(line.name ?? 0);
+      line.name2 = this.charmed(line.name);
       line.symbol2 = s.players[line.name2]?.charm ?? null;
     }
     if (event.suit) line.suit = [...new Set(Object.values(this.data.suits))][this.below(2)] ?? null;
@@ -277,8 +282,6 @@ export class Companion {
         line.chamber2 = rest[this.below(rest.length)] ?? null;
       }
     }
-    if (event.carries && line.chamber) s.sarcophagus = line.chamber;
-    const keys = event.says[this.below(2)] ?? [];
     const trick = event.id === this.data.trick;
     // the order of the trick is told after the window, and who is up must be told before he goes on
     const says = keys.filter((key) => !(trick && key.endsWith('_O'))).map((key) => ({ ...line, key }));
@@ -331,7 +334,7 @@ export class Companion {
       visit.asked = 0;
       s.phase = 'purse';
     } else if (event.carries) {
-      this.deal(true);
+      this.carryAndDeal(true);
     } else {
       s.phase = 'done';
     }
@@ -352,13 +355,14 @@ export class Companion {
     const visit = s.visit;
     if (s.phase !== 'purse' || !visit) return;
     if (has) {
-      if (this.event?.carries) this.deal(false);
+      if (this.event?.carries) this.carryAndDeal(false);
       else if (this.event?.id === 'E15') s.phase = 'guess';
       else s.phase = 'done';
       return;
     }
     visit.asked += 1;
     if (visit.asked >= s.players.length) {
+      this.carry(); // the one first called still does (KH-BET-5)
       visit.says = [{ ...this.blank(), key: 'say_paupers' }];
       s.phase = 'done';
       return;
@@ -375,9 +379,16 @@ export class Companion {
     s.phase = 'done';
   }
 
-  private deal(house: boolean): void {
+  /** The Sarcophagus stands where he said. */
+  private carry(): void {
+    const chamber = this.state.visit?.says[0]?.chamber;
+    if (this.event?.carries && chamber) this.state.sarcophagus = chamber;
+  }
+
+  private carryAndDeal(house: boolean): void {
     const s = this.state;
     if (!s.visit) return;
+    this.carry();
     const open = Object.keys(this.data.games).filter((id) => !s.games.includes(id));
     const id = open[this.below(open.length)] ?? 'G1';
     s.games = [...s.games, id].slice(-this.data.games_not_again);
@@ -470,6 +481,13 @@ export class Companion {
     return open[this.below(open.length)] ?? 0;
   }
 
+  /** Whose charm he names, and not this one's: charms are drawn in the order of the symbols. */
+  private charmed(not: number | null): number {
+    const place = (player: number) => this.data.symbols.indexOf(this.state.players[player]?.charm ?? '');
+    const open = this.state.players.map((_, i) => i).filter((i) => i !== not).sort((a, b) => place(a) - place(b));
+    return open[this.below(open.length)] ?? 0;
+  }
+
   private visit(id: string, category: string, says: Said[], fixed: boolean): void {
     this.state.visit = {
       id, category, says, fixed, seconds: 0, gone: 0, called: null, asked: 0, failed: [], settle: 0, game: null, guess: null, coin: null,
@@ -478,10 +496,6 @@ export class Companion {
 
   private blank(): Said {
     return { key: '', chamber: null, chamber2: null, symbol: null, symbol2: null, suit: null, name: null, name2: null, lucky: this.state.lucky, left: null };
-  }
-
-  private below(n: number): number {
-    return Math.min(n - 1, Math.floor(this.rng() * n));
   }
 
   private between([least, most]: [number, number]): number {
