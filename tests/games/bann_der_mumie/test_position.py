@@ -11,6 +11,7 @@ from games.bann_der_mumie.scenes import ARCH, CROOK, hired, people, scene, site,
 import mastaba
 from mastaba import Dice
 from mastaba.errors import BadPosition, IllegalMove
+from mastaba.games.bann_der_mumie.parts import Raid
 from mastaba.games.bann_der_mumie.state import State
 
 GAME = mastaba.game("bann-der-mumie")
@@ -175,6 +176,30 @@ def test_what_a_seat_knows_and_imagines_is_the_same_after_a_dump() -> None:
     for seat in (-2, 0, 1, 2):
         assert again.view(seat) == s.view(seat)
         assert again.redealt(seat, Dice(5)).dump() == s.redealt(seat, Dice(5)).dump()
+
+
+def test_what_lives_for_a_while_is_there_during_its_decisions_and_not_else() -> None:
+    s = scene()
+    s.raid = Raid(0)
+    with pytest.raises(BadPosition, match="'raid' is there too early or too late"):
+        s.check()
+    s.raid = None
+    s.check()
+
+    then(s, "look arch.r")
+    s.batch = None
+    with pytest.raises(BadPosition, match="'batch' is there too early or too late"):
+        s.check()
+
+
+def test_a_copy_shares_no_part_with_its_original() -> None:
+    s = then(scene(), "look arch.r, draw tablets, open 1 arch.d, depth 2")
+    before, twin = s.dump(), s.copy()
+    then(twin, "replace, offer s1 3")
+
+    assert s.dump() == before
+    assert twin.batch is None
+    assert s.researching().looked == 1
 
 
 def test_a_refusal_names_the_clause_and_what_is_open() -> None:
