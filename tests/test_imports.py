@@ -48,3 +48,14 @@ def test_nothing_outside_its_folder_knows_a_game() -> None:
         for name in games:
             if name not in path.parts:
                 assert not [found for found in imports(path) if name in found], path
+
+
+def test_the_driver_is_told_the_time_and_looks_at_no_clock() -> None:
+    """Nor does it know sockets, stores or loops: whoever asks it brings them."""
+    machine = {"time", "datetime", "asyncio", "socket", "sqlite3", "threading"}
+    for path in (PACKAGE / "driver").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert not machine & {alias.name for alias in node.names}, path
+            elif isinstance(node, ast.ImportFrom):
+                assert node.module not in machine, path

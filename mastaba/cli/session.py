@@ -307,10 +307,10 @@ class Session:
             if line is None:
                 return None
             move = self.answer(seat, line.strip())
-            if move is not None and not self.interrupted():
+            if self.interrupted():
+                return None  # whatever was typed: time has not waited for it
+            if move is not None:
                 return move
-            if self.came is not None:
-                return None
 
     def line(self, prompt: str) -> str | None:
         """A line, waited for while the clock runs; None as soon as something is due."""

@@ -7,7 +7,7 @@ durable). Asked again it tells the same, as long as each draw has dice of its ow
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mastaba.core.abilities import clock_of, race_at, ticks_at
 from mastaba.core.chance import Dice
@@ -20,8 +20,7 @@ from mastaba.driver.seating import Seating
 NumberedDice = Callable[[int], Dice]  # the dice of the chance move with this number in the record, from 1
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """A decision, the seconds before it, and what chance adds until somebody is to decide again."""
 
     passed: list[str]  # a tick, and what came of it
@@ -64,7 +63,7 @@ class Course:
 
     def is_draw(self, s: Position) -> bool:
         """The dice are to fall. Where people play, a race and a clock wait for them."""
-        if s.to_act != (CHANCE,):
+        if s.actor != CHANCE:
             return False
         return not self.seating.has_people or not (race_at(s) or ticks_at(s))
 
@@ -72,8 +71,9 @@ class Course:
     def racers(self) -> list[int]:
         """Who may be first, where that decides."""
         s = self.table.position
-        race = self.seating.begun and s.to_act == (CHANCE,) and self.is_race(s)
-        return list(range(len(self.seating.kinds))) if race else []
+        if s.actor != CHANCE or not self.seating.begun:  # nearly always
+            return []
+        return list(range(len(self.seating.kinds))) if self.is_race(s) else []
 
     @property
     def clock_runs(self) -> bool:

@@ -105,17 +105,21 @@ class Driver:
 
     def due(self, now: float) -> list[Due]:
         """What is to happen now, each thing told once."""
-        if not self.course.seating.begun or self.course.table.position.over:
+        s = self.course.table.position
+        if not self.course.seating.begun or s.over:
             return []
-        if self.course.is_draw(self.course.table.position):
+        if self.course.is_draw(s):
             return [ByItself(self.course.chance())]
-        return [
-            *self.time_passed(now),
-            *self.silent(now),
-            *self.first_of_bots(now),
-            *self.gone_for_long(now),
-            *self.to_think(),
-        ]
+        due = self.to_think()
+        if self.left:
+            due = self.gone_for_long(now) + due
+        if self.racing or self.course.racers:
+            due = self.first_of_bots(now) + due
+        if self.deadlines:
+            due = self.silent(now) + due
+        if self.ticks:
+            due = self.time_passed(now) + due
+        return due
 
     def next(self, now: float) -> Due | None:
         """The first of it, for whoever does one thing at a time: the rest is due again."""
@@ -128,11 +132,12 @@ class Driver:
         """When to ask again if nothing else happens before; None: there is nothing to wait for."""
         if not self.course.seating.begun or self.course.table.position.over:
             return None
-        moments = [deadline.until for deadline in self.deadlines.values() if not deadline.told]
-        moments += self.racing.values()
+        moments = list(self.racing.values())
+        if self.deadlines:
+            moments += [deadline.until for deadline in self.deadlines.values() if not deadline.told]
         if self.ticks:
             moments.append(self.since + self.grace + self.looked + 1)
-        if self.away:
+        if self.away and self.left:
             moments += [left + self.away for seat, left in self.left.items() if self.is_missed(seat)]
         return min(moments, default=None)
 
@@ -141,7 +146,8 @@ class Driver:
     @property
     def ticks(self) -> bool:
         """A clock runs, and people hear it: bots among themselves play by a counted one."""
-        return self.course.seating.has_people and self.course.clock_runs
+        course = self.course
+        return course.table.game.clock is not None and course.seating.has_people and course.clock_runs
 
     def passed(self, now: float) -> float:
         """Seconds that are in no move yet."""
@@ -159,7 +165,7 @@ class Driver:
         return max(self.seconds(now), clock_of(table.game).seconds(table.position))
 
     def time_passed(self, now: float) -> list[Due]:
-        seconds = self.seconds(now) if self.ticks else 0
+        seconds = self.seconds(now)
         if seconds <= self.looked:
             return []
         self.looked = seconds

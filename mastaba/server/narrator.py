@@ -80,10 +80,12 @@ class Narrator:
         """A step with everything this seat may know and do after it."""
         table, now = self.table, monotonic()
         view = table.position.view(seat)
+        race = bool(table.course.racers)
+        offer = self.race_offer if race else self.text.say_move
         moves: list[Offer] = [
-            {"move": text, "say": self.offer(text, view).plain()} for text in table.course.open_moves(seat)
+            {"move": text, "say": offer(text, view).plain()} for text in table.course.open_moves(seat)
         ]
-        prompt = self.prompt(view, bool(moves))
+        prompt = self.prompt(view, bool(moves), race)
         events = heard(step, seat) if step else []
         return orjson.dumps(
             {
@@ -110,15 +112,15 @@ class Narrator:
             said += [say("log_undo")] if event["kind"] == "undo" else self.text.tell(event, view)
         return [message.plain() for message in said]
 
-    def offer(self, move: str, view: dict[str, Any]) -> Message:
-        return say("race_button") if self.table.course.racers else self.text.say_move(move, view)
+    def race_offer(self, move: str, view: dict[str, Any]) -> Message:
+        return say("race_button")
 
-    def prompt(self, view: dict[str, Any], mine: bool) -> Message | None:
+    def prompt(self, view: dict[str, Any], mine: bool, race: bool) -> Message | None:
         if not self.table.begun:
             return say("waiting_for_people")
         if self.table.over:
             return None
-        if self.table.course.racers:
+        if race:
             return self.text.race()
         return self.text.prompt(view) if mine else self.text.waiting(view)
 
