@@ -1,6 +1,7 @@
 /** What can be clicked, wherever it lies on the table: one group for the keyboard, and one rule for fingers. */
 
 import { tick } from 'svelte';
+import { neighbour } from '../../lib/tables';
 import type { Move } from './types';
 
 const CAREFUL = /^(discard .*|take ([2-9]|\d\d))$/; // a finger chooses first, and plays with a second tap
@@ -100,28 +101,15 @@ export class Choices {
 
   /** Arrows lead to the nearest in that direction, sideways steps counting double. */
   #key(event: KeyboardEvent): void {
-    const dx = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const dy = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const here = event.currentTarget as HTMLElement;
     if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
       this.#buttons().at(event.key === 'Home' ? 0 : -1)?.focus();
     }
-    if (dx === 0 && dy === 0) return;
+    if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    const a = middle(here);
-    let best: HTMLElement | null = null;
-    let least = Infinity;
-    for (const one of this.#buttons()) {
-      const b = middle(one);
-      const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
-      const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
-      if (one !== here && along > 1 && along + 2 * aside < least) {
-        least = along + 2 * aside;
-        best = one;
-      }
-    }
-    best?.focus();
+    const buttons = this.#buttons();
+    buttons[neighbour(buttons.map(middle), buttons.indexOf(here), event.key)]?.focus();
   }
 }
 

@@ -1,8 +1,8 @@
 /** Coach marks: each is said once, at the first moment at which it helps. The words are the game's. */
 
-import type { Mark, Move, View } from './types';
+import { can } from '../../lib/tables';
+import type { Mark, View } from './types';
 
-const can = (moves: Move[], verb: string) => moves.some((one) => one.move.startsWith(`${verb} `));
 const laid = (view: View) => view.players.some((player) => player.trios.length > 0);
 
 export const learn: Mark<View>[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { corner, layout, middle, neighbour, place, SPOTS, type Box } from './geometry';
+import { neighbour } from '../../lib/tables';
+import { corner, layout, middle, place, SPOTS, type Box } from './geometry';
 
 const SIZES = [
   { name: 'phone', width: 374, budget: 700 },
@@ -84,7 +85,7 @@ describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
 describe('arrow keys', () => {
   const at = layout(1180, 640);
   const names = ['a1', 'c1', 'h1', 'd3'];
-  const boxes = names.map((spot) => at.spot(spot));
+  const boxes = names.map((spot) => middle(at.spot(spot)));
   const from = (spot: string, key: string) => names[neighbour(boxes, names.indexOf(spot), key)];
 
   it('lead to the nearest in that direction', () => {

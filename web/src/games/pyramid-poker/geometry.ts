@@ -155,24 +155,3 @@ export function layout(width: number, budget: number): Layout {
 export function middle(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
-
-/** The box to which an arrow key leads: the nearest in that direction, sideways steps counting double. */
-export function neighbour(boxes: readonly Box[], from: number, key: string): number {
-  const dx = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  const dy = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const here = boxes[from];
-  if (here === undefined) return 0;
-  const a = middle(here);
-  let best = from;
-  let least = Infinity;
-  boxes.forEach((box, i) => {
-    const b = middle(box);
-    const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
-    const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
-    if (i !== from && along > 1 && along + 2 * aside < least) {
-      least = along + 2 * aside;
-      best = i;
-    }
-  });
-  return best;
-}

@@ -1,8 +1,8 @@
 /** Coach marks: each is said once, at the first moment at which it helps. The words are the game's. */
 
-import { HIDDEN, type Lesson, type Move, type View } from './types';
+import { can } from '../../lib/tables';
+import { HIDDEN, type Lesson, type View } from './types';
 
-const can = (moves: Move[], verb: string) => moves.some((one) => one.move.startsWith(`${verb} `));
 const own = (view: View) => view.wall.filter((block) => block.by === view.seat).length;
 const theirs = (view: View) => view.wall.length - own(view);
 

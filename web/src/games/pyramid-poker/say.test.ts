@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRank, cardWords, lead, promise, short, signed, target } from './say';
+import { byRank, cardWords, lead, promise, signed, target } from './say';
 import { targets } from './targets';
 import { layout } from './geometry';
 import type { Say, View } from './types';
@@ -29,10 +29,9 @@ describe('words', () => {
     expect(byRank(['3C', 'KD', '3H', 'AS'])).toEqual(['3C', '3H', 'AS', 'KD']);
   });
 
-  it('write numbers and names', () => {
+  it('write numbers', () => {
     expect([3, 0, -1].map(signed)).toEqual(['+3', '0', '−1']);
     expect(['basic', 'advanced-7', 'advanced-11'].map((scoring) => target({ scoring } as View))).toEqual([0, 7, 11]);
-    expect(short('Benedikt', 6)).toBe('Bened…');
   });
 });
 

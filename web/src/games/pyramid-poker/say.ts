@@ -58,7 +58,3 @@ export function signed(points: number): string {
 export function target(view: View): number {
   return Number(/\d+$/.exec(view.scoring)?.[0] ?? 0);
 }
-
-export function short(name: string, letters: number): string {
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
-}

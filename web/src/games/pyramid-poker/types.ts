@@ -9,7 +9,7 @@ import type {
   PyramidPokerScoredHand as ScoredHand,
   PyramidPokerView as View,
 } from '../../wire';
-import type { OpenMove as Move, Say } from '../index';
+import type { Mark, OpenMove as Move, Say, TableProps as Props } from '../index';
 
 export type { Event, HandView, Move, Result, Round, ScoredHand, View, WallBlock };
 export { HIDDEN } from '../../wire';
@@ -18,21 +18,5 @@ export const TIED = -1;
 export type { Say };
 export type Send = (move: string) => void;
 
-export interface TableProps {
-  view: View;
-  moves: Move[];
-  send: Send;
-  t: Say;
-  names: string[];
-  events: Event[];
-  seat: number;
-  motion: boolean;
-}
-
-/** A coach mark: shown once, when its moment has come. `text` is a key of the game's words. */
-export interface Lesson {
-  id: string;
-  when: (view: View, moves: Move[]) => boolean;
-  text: string;
-  target?: string;
-}
+export type TableProps = Props<View>;
+export type Lesson = Mark<View>;
