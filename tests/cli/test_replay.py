@@ -185,7 +185,7 @@ TRUTHS = {
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("name", mastaba.GAMES)
+@pytest.mark.parametrize("name", TRUTHS)
 def test_all_eyes_see_the_position_as_its_dump_has_it(name: str, seed: int) -> None:
     game = mastaba.game(name)
     seats = game.seats_min + seed % (game.seats_max - game.seats_min + 1)

@@ -103,4 +103,4 @@ it('lives whole evenings as the package’s companion does (KH-COMP-2)', () => {
     });
     expect(given.spent).toBe(true);
   }
-}, 60_000);
+}, 120_000);

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Replay } from '../lib/api.ts';
 import { Texts, Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
@@ -34,6 +34,10 @@ async function looking(at: number, ask: () => Promise<Replay> = () => Promise.re
   flushSync();
   return replay;
 }
+
+beforeAll(async () => {
+  await import('../games/any/index.ts'); // the table of this game, which is asked for and not drawn here
+}, 60_000);
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameModule } from '../games/index.ts';
 import { finishedGames } from '../lib/kept.ts';
 import { Texts, Words } from '../lib/reader.ts';
@@ -52,6 +52,10 @@ function after(ms: number): void {
   vi.advanceTimersByTime(ms);
   flushSync();
 }
+
+beforeAll(async () => {
+  await import('../games/any/index.ts'); // the table of this game, which is asked for and not drawn here
+}, 60_000);
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -22,7 +22,10 @@ log_found = { $you ->
     [name] Du findest einen Skarabäus, der { $token } zählt.
    *[no] { $name } findet einen Skarabäus, der { $token } zählt.
 }
-log_found_hidden = { $name } findet einen Skarabäus.
+log_found_hidden = { $you ->
+    [name] Du findest einen Skarabäus.
+   *[no] { $name } findet einen Skarabäus.
+}
 log_jackal = { $you ->
     [name] Ein Schakal kommt, und dein Zug ist vorbei.
    *[no] Ein Schakal kommt, und der Zug von { $name } ist vorbei.

@@ -22,7 +22,10 @@ log_found = { $you ->
     [name] You find a scarab worth { $token }.
    *[no] { $name } finds a scarab worth { $token }.
 }
-log_found_hidden = { $name } finds a scarab.
+log_found_hidden = { $you ->
+    [name] You find a scarab.
+   *[no] { $name } finds a scarab.
+}
 log_jackal = { $you ->
     [name] A jackal comes, and your turn is over.
    *[no] A jackal comes, and { $name }'s turn is over.
