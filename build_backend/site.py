@@ -14,7 +14,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-PAGES = ("*.md", "LICENSE", "docs/**/*", "bench/results.md", "mastaba/games/*/help/*.md")
+PAGES = (
+    "*.md",
+    "LICENSE",
+    "docs/**/*",
+    "bench/results.md",
+    "mastaba/games/*/clauses.md",
+    "mastaba/games/*/help/*.md",
+)
 
 
 def gathered(source: Path) -> None:
