@@ -29,7 +29,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "mutants"
-GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / "mastaba" / "games").glob("*/rules.py")))
+GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / "mastaba" / "games").glob("*/clauses.md")))
 # A bot may weigh what it likes, and how a table is drawn is looked at: neither is a rule.
 NOT_RULES: Final = ("__init__.py", "bot.py", "game.py", "offline.py", "text.py")
 SETTINGS: Final = """
@@ -82,7 +82,7 @@ def prepare(game: str) -> Path:
         shutil.copytree(ROOT / part, folder / part, ignore=ignored)
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     (folder / "pyproject.toml").write_text(settings, encoding="utf-8")
-    of_game = sorted((folder / "mastaba" / "games" / game).glob("*.py"))
+    of_game = sorted((folder / "mastaba" / "games" / game).rglob("*.py"))
     rules = [path.relative_to(folder).as_posix() for path in of_game if path.name not in NOT_RULES]
     files = "\n    ".join(rules)
     told = SETTINGS.format(files=files, game=game, name=game.replace("_", "-"), python=sys.executable)

@@ -14,7 +14,14 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-PAGES = ("*.md", "LICENSE", "docs/**/*", "bench/results.md", "mastaba/games/*/help/*.md")
+PAGES = (
+    "*.md",
+    "LICENSE",
+    "docs/**/*",
+    "bench/results.md",
+    "mastaba/games/*/clauses.md",
+    "mastaba/games/*/help/*.md",
+)
 
 
 def gathered(source: Path) -> None:
@@ -28,11 +35,24 @@ def gathered(source: Path) -> None:
     shutil.copytree(HERE / "site", source, dirs_exist_ok=True)
 
 
+def mend(target: Path) -> None:
+    """What shuts people out of Sphinx' pages: headings without their level, and code that no key scrolls."""
+    for page in target.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        for bare, more in (
+            ('<p class="caption" role="heading">', ' aria-level="2">'),
+            ("<pre>", ' tabindex="0">'),
+        ):
+            text = text.replace(bare, bare[:-1] + more)
+        page.write_text(text, encoding="utf-8")
+
+
 def main(target: Path) -> int:
     source = ROOT / "build" / "site-source"
     gathered(source)
     command = [sys.executable, "-m", "sphinx", "-b", "html", "-W", "--keep-going", "-q", "-j", "auto"]
     done = subprocess.run([*command, str(source), str(target)], cwd=ROOT, check=False)
+    mend(target)
     if done.returncode == 0:
         print(f"the site is in {target}: open {target / 'index.html'}")
     return done.returncode

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import re
 import shlex
 import tomllib
@@ -22,7 +24,15 @@ from mastaba.words import words
 ROOT = Path(__file__).parent.parent
 PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
 PAGES = [*PAPERS, *sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md"))]
-RUNNING = ["README.md", "docs/engine.md", "docs/records.md"]  # other pages with examples have their own tests
+RUNNING = ["README.md", "docs/engine.md", "docs/records.md"]
+# Pages whose examples have a test of their own, and the file it is in.
+ELSEWHERE = {
+    "docs/adding-a-game.md": "tests/test_docs.py",
+    "docs/arena.md": "tests/arena/test_docs.py",
+    "docs/play.md": "tests/cli/test_play_docs.py",
+    "docs/programs.md": "tests/adapters/test_page.py",
+}
+COMMANDS_HERE = [page for page in PAGES if page not in ELSEWHERE]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # A piece of Python, and what it prints if the page says so directly below.
 PROGRAM = re.compile(r"^```python\n(.*?)^```$(?:\n\n```text\n(.*?)^```$)?", re.DOTALL | re.MULTILINE)
@@ -45,10 +55,10 @@ def printed(code: str, names: dict[str, Any]) -> str:
 
 
 def commands(page: str) -> list[str]:
-    """What is typed after `mastaba`, in consoles and within sentences."""
+    """What is typed after `mastaba`, in consoles; and within the sentences of pages that run."""
     consoles = "\n".join(fenced(page, "console"))
     typed = re.findall(r"^\$ (?:\w+=\w+ )?mastaba (.*)$", consoles, re.MULTILINE)
-    return [*typed, *re.findall(r"`mastaba ([^`]*)`", read(page))]
+    return [*typed, *(re.findall(r"`mastaba ([^`]*)`", read(page)) if page in RUNNING else [])]
 
 
 # Python
@@ -65,6 +75,20 @@ def test_the_python_of_a_page_runs_and_prints_what_the_page_says(
     for code, said in programs:
         shown = printed(code, names)
         assert shown == said or not said, code
+
+
+def test_no_page_has_python_that_nothing_runs() -> None:
+    with_python = {page for page in PAGES if fenced(page, "python") or fenced(page, "py")}
+
+    assert with_python - set(RUNNING) == set(ELSEWHERE) - {"docs/play.md"}
+    for page, test in ELSEWHERE.items():
+        assert Path(page).name in read(test), page
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_json_of_a_page_is_json(page: str) -> None:
+    for text in fenced(page, "json"):
+        json.loads(text)
 
 
 def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page() -> None:
@@ -85,7 +109,7 @@ def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page(
 # Commands, links and names
 
 
-@pytest.mark.parametrize("line", sorted({line for page in RUNNING for line in commands(page)}))
+@pytest.mark.parametrize("line", sorted({line for page in COMMANDS_HERE for line in commands(page)}))
 def test_commands_can_be_typed(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     if "--record" not in line:

@@ -89,7 +89,7 @@ def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) ->
 
     # What `make play` does, but for the page that it opens.
     run("make", f"PYTHON={this_python()}", "build/web.done")
-    start = [copy / ".venv" / "bin" / "python", "build_backend/start.py"]
+    start: list[str | Path] = [copy / ".venv" / "bin" / "python", "build_backend/start.py"]
     first = run(*start, "--version")
     assert "The engine runs uncompiled this time" in first
     assert "(interpreted)" in first

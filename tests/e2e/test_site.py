@@ -82,6 +82,7 @@ def test_the_site_is_searched_and_shuts_nobody_out(address: str, context: NewCon
     page.locator("ul.search li a").first.wait_for()
     assert page.locator("ul.search li a").count() > 1
 
+    page = context(size, reduced_motion="reduce").new_page()  # who has not searched: what was found is marked
     for name in ("index", "mastaba/games/ramses/help/en", "docs/engine"):
         page.goto(f"{address}/{name}.html")
         for scheme in ("light", "dark"):

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -100,7 +100,8 @@ class Machine:
             assert server.stdout is not None
             told = re.search(r"http://\S+", server.stdout.readline())
             assert told
-            with closing(httpx.Client(base_url=told[0], transport=httpx.HTTPTransport(retries=8))) as client:
+            patient = httpx.HTTPTransport(retries=8)
+            with httpx.Client(base_url=told[0], transport=patient, timeout=SECONDS) as client:
                 yield client
         finally:
             server.terminate()

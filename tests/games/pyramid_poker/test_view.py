@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 from games.pyramid_poker.scenes import built, last_take, loaded, scene, then, with_first
 
+import mastaba
 from mastaba import CHANCE, HIDDEN, WATCHER, Dice
 from mastaba.errors import BadPosition
+from mastaba.testing import random_table
 
 WINNER = ("4C 4D 4H KS KC", "2H 5H 9H JH KH", "QC QD QH 2S 7C")
 LOSER = ("2C 5D 9C JS AC", "2D 6D 9D TD KD", "3C 6S 7S 8S QS")
@@ -69,6 +72,26 @@ def test_a_redealt_world_is_whole_while_somebody_holds_a_hidden_block(seat: int)
     s = scene("look TD, place a1, look 9D, place b1, look 2C")
     for number in range(20):
         s.redealt(seat, Dice(number)).check()
+
+
+def test_all_hear_every_step_of_a_round() -> None:
+    options = {"scoring": "basic", "start": "seat 0"}
+    heard = random_table(mastaba.game("pyramid-poker"), options, 2, Dice(3)).windows[0].heard
+    kinds = Counter(event["kind"] for event in heard)
+
+    assert [kinds[kind] for kind in ("look", "place", "built", "take", "round", "over")] == [
+        30,
+        30,
+        1,
+        30,
+        1,
+        1,
+    ]
+    assert kinds["add"] > 0
+    assert Counter(event["seat"] for event in heard if event["kind"] == "look") == {0: 15, 1: 15}
+    for step in ("place", "take"):
+        spots = [event["spot"] for event in heard if event["kind"] == step]
+        assert len(set(spots)) == 30
 
 
 # What is read of a dump
