@@ -13,7 +13,7 @@ from mastaba import COMPILED, GAMES, Dice
 from mastaba.arena import Match
 from mastaba.errors import BadOption, Unfinished
 from mastaba.review import review
-from mastaba.review.choice import Judge
+from mastaba.review.choices import Judge
 from mastaba.review.measure import LEAST_DEPTH, chosen, depth_for
 from mastaba.review.points import Choice, Draw, points_of
 from mastaba.review.worth import Yardstick
