@@ -64,7 +64,8 @@ test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parqu
 	@MASTABA_ADAPTERS=1 $(BIN)/pytest -n 2 --dist loadfile $(ADAPTERS)
 
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
-	@MASTABA_LAWS=10 $(BIN)/pytest -n 2 --timeout 0 tests/test_laws.py tests/core/test_record_mutants.py
+	@MASTABA_LAWS=10 MASTABA_MUTANTS=20000 $(BIN)/pytest -n 2 --timeout 0 \
+		tests/test_laws.py tests/test_pairs.py tests/test_mutants.py tests/core/test_record_mutants.py
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench

@@ -103,8 +103,12 @@ class Reviewed:
     def play(self) -> Seen:
         match, mine = self.pairing.match(self.number)
         seats = review(match.record, depth=self.pairing.depth, seed=self.number).data()["seats"]
-        luck, skill = seats[mine]["luck"], seats[mine]["skill"]
-        return {"chance": luck["chance"]["sum"], "luck": luck["sum"], "skill": skill["sum"]}
+        luck = seats[mine]["luck"]
+        return {
+            "chance": luck["chance"]["sum"],
+            "hidden": luck["hidden"]["sum"],
+            "skill": seats[mine]["skill"]["sum"],
+        }
 
 
 @dataclass(frozen=True)

@@ -129,6 +129,7 @@ def build() -> None:
         raise NoPage("there is no Node 20.19 or later")
     install(node)
     node.tool("vite/bin/vite.js", "build")
+    node.run(str(node.program), str(Path(__file__).with_name("pack.mjs")), str(STATIC / "assets"))
 
 
 def check() -> None:

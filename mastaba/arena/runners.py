@@ -10,22 +10,22 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from importlib.util import find_spec
-from multiprocessing import active_children, connection, get_context, parent_process
+from multiprocessing import connection, get_context, parent_process
+from multiprocessing.connection import Connection
 from threading import Thread
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from mastaba.errors import BotFailed, MastabaError, NotHere, UnknownName
 
-AHEAD: Final = 64  # games a job that are handed out: a long one leaves work for all
+AHEAD: Final = 64  # games a job that Ray is handed: a long one leaves work for all
 DEATHS: Final = 3  # workers that may die in a row, without one game finished: then it is no accident
 PROCESSES: Final = "processes"
 RAY: Final = "ray"
 PLACES: Final = (PROCESSES, RAY)
+spawning: Final = get_context("spawn")  # a fork of a process with threads may hang
 
 
 T = TypeVar("T")
@@ -78,25 +78,83 @@ def here(games: Games[T], jobs: int = 1) -> Arrivals[T]:
 # Processes of this machine
 
 
+class Worker(Generic[T]):
+    """A process that plays what it is handed, one after the other, over a pipe of its own.
+
+    Its end of the pipe is nobody else's, so that its death is heard, whatever it was doing; a shared queue
+    could be left with half a message for ever.
+    """
+
+    def __init__(self) -> None:
+        self.game: int | None = None  # the one it has: no more, or both might wait for the other to read
+        self.pipe, other = spawning.Pipe()
+        self.process = spawning.Process(target=work, args=(other,), daemon=True)
+        with unheard_interrupts():
+            self.process.start()
+        other.close()
+
+    def hand(self, number: int, game: Playable[T]) -> None:
+        self.game = number
+        with suppress(OSError):  # it has died: its end of the pipe says so
+            self.pipe.send(game)
+
+    def came(self) -> tuple[int, T | Failed] | None:
+        """The game that has come back; None if the worker has died."""
+        try:
+            kind, outcome = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        number, self.game = self.game, None
+        assert number is not None
+        if kind == "raised" and not isinstance(outcome, MastabaError):
+            raise outcome
+        return number, Failed(outcome) if kind == "raised" else outcome
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+def work(pipe: Connection) -> None:
+    """In a worker: until nobody is at the other end any more."""
+    end_with_parent()
+    with suppress(EOFError, OSError):
+        while True:
+            game: Playable[Any] = pipe.recv()
+            try:
+                answer = ("played", game.play())
+            except Exception as error:
+                answer = ("raised", error)
+            pipe.send(answer)
+
+
 def by_processes(games: Games[T], jobs: int) -> Arrivals[T]:
     left, deaths = deque(games), 0
-    while left:
-        out: dict[Future[T], int] = {}
-        with workers(min(jobs, len(left))) as pool:
-            try:
-                while left or out:
-                    while left and len(out) < jobs * AHEAD:
-                        out[handed_out(pool, games[left[0]])] = left[0]
-                        left.popleft()
-                    for future in wait(out, return_when=FIRST_COMPLETED).done:
-                        came = result_of(future.result)
-                        deaths = 0
-                        yield out.pop(future), came
-            except BrokenProcessPool as error:
+    crew: list[Worker[T]] = []
+    try:
+        while left or any(worker.game is not None for worker in crew):
+            while len(crew) < jobs and left:
+                crew.append(Worker())
+            for worker in crew:
+                if left and worker.game is None:
+                    worker.hand(left[0], games[left.popleft()])
+            ready = connection.wait([worker.pipe for worker in crew if worker.game is not None])
+            for worker in [one for one in crew if one.pipe in ready]:
+                arrived = worker.came()
+                if arrived is not None:
+                    deaths = 0
+                    yield arrived
+                    continue
                 deaths += 1
                 if deaths > DEATHS:
-                    raise died() from error
-                left.extendleft(sorted(out.values(), reverse=True))
+                    raise died()
+                left.extendleft([worker.game] if worker.game is not None else [])
+                worker.end()
+                crew.remove(worker)
+    finally:
+        for worker in crew:
+            worker.end()
 
 
 def result_of(ask: Callable[[], T]) -> T | Failed:
@@ -110,31 +168,8 @@ def died() -> BotFailed:
     return BotFailed("Worker processes die without a word, again and again; is there too little memory?")
 
 
-def handed_out(pool: ProcessPoolExecutor, game: Playable[T]) -> Future[T]:
-    with unheard_interrupts():  # the first game starts the processes
-        return pool.submit(game.play)
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that end with us: when all is played, when we stop in the middle, and when we are killed.
-
-    They are spawned, not forked: a fork of a process with threads may hang.
-    """
-    others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
-    try:
-        yield pool
-    except BaseException:
-        for process in set(active_children()) - others:
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
 def end_with_parent() -> None:
-    """Nobody else would tell a worker that whoever asks it for games is no more."""
+    """Nobody else would tell a worker in the middle of a game that whoever asked for it is no more."""
 
     def watch() -> None:
         parent = parent_process()

@@ -15,3 +15,6 @@ class Bot:
     def choose(self, window: Window) -> Move:
         """One of `window.legal()`; asked only when the seat is to act."""
         raise NotImplementedError
+
+    def hurry(self, seconds: float) -> None:
+        """No decision may take longer than this: whoever thinks by the clock, or for long, heeds it."""

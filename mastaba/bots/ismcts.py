@@ -69,10 +69,15 @@ class Search(Bot):
         self.dice = Dice(seed)
         self.seconds = seconds
         self.playouts = playouts
+        self.limit = 0.0  # seconds that also end a number of playouts; 0: none
         self.done: int = 0  # playouts since the bot was made, for benchmarks
         self.root = Node()  # the tree of the seat we play
         self.others: list[Node] = []  # the trees of the seats we imagine, by seat
         self.heard = 0  # how much of the trail the root has behind it
+
+    def hurry(self, seconds: float) -> None:
+        self.limit = seconds
+        self.seconds = min(self.seconds, seconds)
 
     def choose(self, window: Window) -> Move:
         moves = window.legal()
@@ -91,15 +96,15 @@ class Search(Bot):
     def think(self, window: Window) -> None:
         self.replant(window)
         brain = window.brain()
-        until = time.perf_counter() + self.seconds
+        seconds = self.limit if self.playouts else self.seconds
+        until = time.perf_counter() + seconds if seconds else float("inf")
         done: i64 = 0
         while True:
             self.playout(window.game, brain, window.world(self.dice), window.seat)
             done += 1
-            if self.playouts:
-                if done >= self.playouts:
-                    break
-            elif done % CLOCK_EVERY == 0 and time.perf_counter() >= until:
+            if self.playouts and done >= self.playouts:
+                break
+            if done % CLOCK_EVERY == 0 and time.perf_counter() >= until:
                 break
         self.done += done
 

@@ -8,8 +8,7 @@ the position is `Any`: the game's own say `s: State`, and compiled code looks on
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
-from typing import Any, Final, SupportsIndex
+from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -20,11 +19,10 @@ from mastaba.core.decision import Decision
 from mastaba.core.doors import AnyMove, actor_number, plain_dump
 from mastaba.core.events import Result
 from mastaba.core.move import Move
+from mastaba.core.nearest import Nearest
 from mastaba.core.options import Option, Value, chosen
 from mastaba.core.position import CHANCE, Position
 from mastaba.errors import BadPosition, BadSeats, MastabaError, UnknownMove, short
-
-LONGEST_MOVE: Final = 60  # letters of what came that are looked at, to find moves like it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,6 +68,8 @@ class Game:
         self.race = race
         self.companion = companion
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
+        self.by_folded: dict[str, Move] = {folded(move.text): move for move in moves}
+        self.nearest: Nearest | None = None  # made when somebody mistypes for the first time
 
     # Rules: a game with `decisions` has them there; another writes these
 
@@ -186,10 +186,9 @@ class Game:
         found = self.by_text.get(text)
         if found is not None:
             return found
-        folded = " ".join(text.split()).lower()
-        for known, move in self.by_text.items():
-            if known.lower() == folded:
-                return move
+        found = self.by_folded.get(folded(text))
+        if found is not None:
+            return found
         raise self.unknown(text)
 
     def own(self, came: Move) -> Move:
@@ -200,7 +199,9 @@ class Game:
         raise self.unknown(came.text)
 
     def unknown(self, text: str) -> UnknownMove:
-        near = get_close_matches(text[:LONGEST_MOVE], list(self.by_text), n=3)
+        if self.nearest is None:
+            self.nearest = Nearest(list(self.by_text))
+        near = self.nearest.like(text)
         return UnknownMove(
             f"{short(text)} is not a move of {self.title}; "
             + (f"the nearest are: {', '.join(near)}." if near else f"its moves: {self.sorts()}.")
@@ -225,3 +226,8 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
+
+
+def folded(text: str) -> str:
+    """A move's text however it is spaced and capitalised."""
+    return " ".join(text.split()).lower()

@@ -16,13 +16,13 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import mastaba
 from mastaba.bots import BOTS
 from mastaba.errors import MastabaError, Unfinished
 from mastaba.games import all_games, card_of
+from mastaba.server.assets import Assets
 from mastaba.server.hall import (
     IDLE_SECONDS,
     MESSAGES_PER_SECOND,
@@ -35,7 +35,7 @@ from mastaba.server.hall import (
 from mastaba.server.openapi import OPENAPI, openapi_page
 from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore
-from mastaba.server.thinking import Thinkers
+from mastaba.server.thinking import THINK_SECONDS, Thinkers
 from mastaba.server.websocket import SHORT
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -55,6 +55,7 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
 }
+KEPT: Final = (200, 206, 304)  # answers about a file that a browser may keep for a year
 NO_PAGE: Final = """<!doctype html><title>mastaba</title>
 <p>The page has not been built into this installation. The API is at <a href="/api/docs">/api/docs</a>;
 to play in the terminal: <code>mastaba play pyramid-poker</code>."""
@@ -67,12 +68,13 @@ def make_app(
     messages_per_second: float = MESSAGES_PER_SECOND,
     tables_per_second: float = TABLES_PER_SECOND,
     idle_seconds: float = IDLE_SECONDS,
+    think_seconds: float = THINK_SECONDS,
 ) -> ASGIApp:
     """The whole server as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
+        thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1), think_seconds)
         hall = Hall(SqliteStore(database), thinkers, pace, messages_per_second, idle_seconds)
         app.state.hall = hall
         app.state.buckets = {}
@@ -97,12 +99,13 @@ def make_app(
         *[Route(path, beside) for path in BESIDE],
     ]
     if (STATIC / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))  # type: ignore[arg-type]
+        routes.append(Mount("/assets", Assets(directory=STATIC / "assets")))  # type: ignore[arg-type]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={MastabaError: refused, 404: nothing_here, Exception: broken},
     )
+    app.router.redirect_slashes = False  # it would send people to whatever host the request names
     return Door(app)
 
 
@@ -124,7 +127,7 @@ class Door:
         async def sending(message: Any) -> None:
             if message["type"] == "http.response.start":
                 extra = dict(HEADERS)
-                if scope["path"].startswith("/assets/"):
+                if scope["path"].startswith("/assets/") and message["status"] in KEPT:
                     extra["cache-control"] = "public, max-age=31536000, immutable"
                 elif not any(name == b"cache-control" for name, _ in message["headers"]):
                     extra["cache-control"] = "no-store" if scope["path"].startswith("/api") else "no-cache"
@@ -152,7 +155,10 @@ def same_origin(scope: Scope) -> bool:
     """A browser says where its page is from: only our own pages may open sockets. Scripts say nothing."""
     headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
     origin = headers.get(b"origin")
-    return origin is None or urlsplit(origin).netloc == headers.get(b"host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get(b"host")
+    except ValueError:  # 'http://[::1': no address at all
+        return False
 
 
 async def tick(hall: Hall) -> None:
@@ -218,12 +224,16 @@ async def games(request: Request) -> Response:
 
 
 async def new_table(request: Request) -> Response:
+    # A page elsewhere may send texts and forms to us unasked; for JSON its browser has to ask first.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        words = "A table is opened with JSON: say 'content-type: application/json'."
+        return answer({"code": "not_json", "words": words}, 415)
     if not allowed(request):
         return answer({"code": "too_fast", "words": "Too many tables at once; wait a little."}, 429)
     body = await limited_body(request)
     if body is None:
         return answer({"code": "too_large", "words": "That is too much for a table."}, 413)
-    return answer(await hall_of(request).open_table(read_message(body)), 201)
+    return answer(await hall_of(request).open_table(read_message(body), address_of(request)), 201)
 
 
 async def limited_body(request: Request, longest: int = 4096) -> str | None:
@@ -235,10 +245,14 @@ async def limited_body(request: Request, longest: int = 4096) -> str | None:
     return body.decode("utf-8", "replace")
 
 
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def allowed(request: Request) -> bool:
     """So many tables for one address, as a leaky bucket."""
     buckets: dict[str, tuple[float, float]] = request.app.state.buckets
-    now, address = monotonic(), request.client.host if request.client else ""
+    now, address = monotonic(), address_of(request)
     per_second: float = request.app.state.tables_per_second
     left, since = buckets.get(address, (float(TABLES_BURST), now))
     left = min(TABLES_BURST, left + (now - since) * per_second)

@@ -45,7 +45,7 @@ from mastaba.server.tables import (
     loaded,
     missed,
 )
-from mastaba.server.thinking import Thinkers
+from mastaba.server.thinking import Asker, Question, Thinkers
 from mastaba.server.wire import VERSION, Offer, PlainMessage, TableInfo, TableMade
 from mastaba.text import GameText, text_of
 
@@ -55,6 +55,7 @@ AWAY_MOST: Final = 3600
 CHAT_KEPT: Final = 100
 CHAT_LONGEST: Final = 500
 CLIENTS_MOST: Final = 200  # at one table: seats in several tabs, and watchers
+OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
 MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
 RACE_SECONDS: Final = 1.2  # how quick a bot is at best, and how much slower at worst
@@ -598,9 +599,9 @@ class Room:
             return
         moves = list(table.moves)
         since = table.left_at[seat] if seat in table.away and table.game.memory else 0
-        text = await self.hall.thinkers.decide(
-            table.game.name, table.head.options, len(table.names), moves, seat, name, since
-        )
+        question = Question(table.game.name, table.head.options, len(table.names), moves, seat, name, since)
+        asker = Asker(table.head.id, self.hall.opened_by.get(table.head.id, ""), bool(self.clients))
+        text = await self.hall.thinkers.decide(question, asker)
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.gate:
             if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
@@ -637,9 +638,10 @@ class Hall:
         self.idle_seconds = idle_seconds
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
 
-    async def open_table(self, came: Mapping[str, Any]) -> TableMade:
+    async def open_table(self, came: Mapping[str, Any], address: str = "") -> TableMade:
         """A new table, checked before anything is written."""
         game = game_named(str(came.get("game")))
         wishes, seats, away = came.get("options", {}), came.get("seats"), came.get("away", 0)
@@ -671,6 +673,9 @@ class Hall:
                 "watch": hashed(watch),
             },
         )
+        self.opened_by[table] = address
+        while len(self.opened_by) > OPENERS_KEPT:
+            del self.opened_by[next(iter(self.opened_by))]
         return {"table": table, "seats": tokens, "watch": watch, "commitment": commitment(seed)}
 
     async def room(self, table: str) -> Room:

@@ -24,6 +24,7 @@ LONGEST: Final = 4096  # bytes of a message
 ID_LONGEST: Final = 40
 BEHIND_MOST: Final = 500  # messages a client may leave unread
 BURST: Final = 40  # messages that may come at once; then the hall says how many a second
+FLOOD: Final = 100  # refusals for speed before the line is cut: whoever reads them has slowed down by then
 
 
 class ShortWay(Protocol):
@@ -34,6 +35,9 @@ class ShortWay(Protocol):
 
     def listen(self, heard: Callable[[str], bool]) -> None:
         """Hears each text that comes, in order; what it does not take is received as always."""
+
+    def cut(self) -> None:
+        """Ends it at once."""
 
 
 class Malformed(MastabaError):
@@ -73,6 +77,7 @@ class Socket:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.allowance = float(BURST)
         self.counted = monotonic()
+        self.too_fast = 0  # messages that came too fast since there was a pause
 
     def send(self, message: bytes) -> None:
         if self.short is not None and not self.in_line and self.short.send_at_once(message):
@@ -86,6 +91,13 @@ class Socket:
     def close(self) -> None:
         self.in_line = True
         self.queue.put_nowait(None)
+
+    def cut(self) -> None:
+        """Somebody floods us: answering would be work without end."""
+        self.bye("too_fast", "Too many messages, again and again: please connect again, and more slowly.")
+        self.close()
+        if self.short is not None:
+            self.short.cut()
 
     async def run(self) -> None:
         writer = asyncio.create_task(self.write())
@@ -225,7 +237,12 @@ class Socket:
         now = monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.counted) * self.hall.messages_per_second)
         self.counted = now
+        if self.allowance >= BURST:
+            self.too_fast = 0
         if self.allowance < 1.0:
+            self.too_fast += 1
+            if self.too_fast > FLOOD:
+                self.cut()
             raise TooFast(f"Too many messages: {self.hall.messages_per_second:.0f} a second are plenty.")
         self.allowance -= 1.0
 

@@ -229,6 +229,7 @@ def connected(path: Path | str) -> sqlite3.Connection:
 def prepare(path: Path | str, migrations: Migrations = MIGRATIONS) -> None:
     """The file, new or of an earlier version, with the tables that this version wants; or why not."""
     try:
+        keep_private(Path(path))
         connection = connected(path)
         try:
             migrate(connection, path, migrations)
@@ -236,6 +237,13 @@ def prepare(path: Path | str, migrations: Migrations = MIGRATIONS) -> None:
             connection.close()
     except sqlite3.Error as error:
         raise StoreFailed(f"{path} cannot be used as a database: {error}.") from error
+
+
+def keep_private(file: Path) -> None:
+    """The seeds of running games are in there: nobody else on this machine reads it."""
+    with suppress(OSError):  # another's file, or a folder that is not there: opening it says so
+        file.touch(0o600)
+        file.chmod(0o600)
 
 
 def migrate(connection: sqlite3.Connection, path: Path | str, migrations: Migrations) -> None:

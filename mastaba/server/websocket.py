@@ -12,12 +12,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, cast
 from urllib.parse import unquote
 
-from uvicorn.config import Config
+import orjson
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
@@ -25,25 +25,37 @@ from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from mastaba.server.connections import GuardedConfig, Http, Places, address_of
+
 MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 kB are answered with words
 SHORT: Final = "mastaba.short"
 UNREAD_MOST: Final = 16  # messages that wait for the application: with more, reading pauses
 CLOSE_SECONDS: Final = 5.0  # for the other side to say goodbye as well
 RESTART: Final = 1012  # the code of a server that will be back
+CONTROL_BURST: Final = 60.0  # pings and pongs that may come at once …
+CONTROL_PER_SECOND: Final = 5.0  # … and then so many a second: a browser sends one in twenty
 LOST: Final = 1006
 BROKEN: Final = 1011
 TEXT: Final = 0x81  # a whole text in one frame
+FAREWELL: Final = orjson.dumps(
+    {"t": "bye", "code": "restart", "words": "The server restarts; please connect again. Nothing is lost."}
+)
 
 
-def config_of(app: Any) -> Config:
-    """uvicorn, as we run it."""
-    return Config(
+def config_of(app: Any, proxies: Sequence[str] = (), places: Places | None = None) -> GuardedConfig:
+    """uvicorn, as we run it. Only these proxies are believed when they say for whom they ask."""
+    return GuardedConfig(
         app,
+        places or Places(proxies=proxies),
+        farewell=FAREWELL,
+        http=Http,
         ws=WebSocket,
         ws_max_size=MESSAGE_LONGEST,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
 
 
@@ -52,7 +64,7 @@ class Gone(OSError):
 
 
 class WebSocket(asyncio.Protocol):
-    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+    def __init__(self, config: GuardedConfig, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self.config = config
         self.state = app_state
         self.connections = server_state.connections
@@ -67,7 +79,10 @@ class WebSocket(asyncio.Protocol):
         self.parts: list[bytes | bytearray | memoryview] = []  # of a message in several frames
         self.binary = False
         self.heard: Callable[[str], bool] | None = None
-        self.reading = True
+        self.behind = False  # the application has much to read: no more is read meanwhile
+        self.stuck = False  # the other side does not take what we send: likewise
+        self.control_left = CONTROL_BURST
+        self.control_at = self.loop.time()
         self.out: list[bytes] = []  # what goes out at the end of this turn of the event loop
         self.writable = asyncio.Event()
         self.writable.set()
@@ -87,14 +102,27 @@ class WebSocket(asyncio.Protocol):
                 timer.cancel()
         self.protocol.receive_eof()
         self.connections.discard(self)
+        self.config.places.leave(address_of(self.transport))  # which it took when it was still HTTP
         self.hand_over({"type": "websocket.disconnect", "code": self.protocol.close_code or LOST})
         self.writable.set()  # nothing will be written any more: nobody needs to wait for room
 
     def pause_writing(self) -> None:
+        """Whoever does not take our answers is not asked what else it wants: a pong is an answer too."""
         self.writable.clear()
+        self.read_on(self.behind, True)
 
     def resume_writing(self) -> None:
         self.writable.set()
+        self.read_on(self.behind, False)
+
+    def read_on(self, behind: bool, stuck: bool) -> None:
+        """Reads, unless one of these keeps us from it."""
+        reads, will_read = not (self.behind or self.stuck), not (behind or stuck)
+        self.behind, self.stuck = behind, stuck
+        if reads and not will_read:
+            self.transport.pause_reading()
+        elif will_read and not reads and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         self.protocol.receive_data(data)
@@ -112,10 +140,9 @@ class WebSocket(asyncio.Protocol):
     def take(self, frame: Frame) -> None:
         if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY:
             self.binary = frame.opcode is Opcode.BINARY
-        elif frame.opcode is Opcode.PONG:
-            self.answered = True
-            return
         elif frame.opcode is not Opcode.CONT:
+            self.answered = self.answered or frame.opcode is Opcode.PONG
+            self.count_control()
             return  # the library answers pings and goodbyes
         self.parts.append(frame.data)
         if frame.fin:
@@ -125,9 +152,17 @@ class WebSocket(asyncio.Protocol):
             if text is not None and self.heard is not None and not self.came and self.heard(text):
                 return
             self.hand_over({"type": "websocket.receive", "text": text, "bytes": None if text else data})
-            if len(self.came) > UNREAD_MOST and self.reading:
-                self.reading = False
-                self.transport.pause_reading()
+            if len(self.came) > UNREAD_MOST:
+                self.read_on(True, self.stuck)
+
+    def count_control(self) -> None:
+        """Pings cost us little each; who sends nothing else, without end, is cut."""
+        now = self.loop.time()
+        back = (now - self.control_at) * CONTROL_PER_SECOND
+        self.control_left = min(CONTROL_BURST, self.control_left + back) - 1.0
+        self.control_at = now
+        if self.control_left < 0:
+            self.transport.abort()
 
     def hand_over(self, message: dict[str, Any]) -> None:
         self.came.append(message)
@@ -163,15 +198,21 @@ class WebSocket(asyncio.Protocol):
     def listen(self, heard: Callable[[str], bool]) -> None:
         self.heard = heard
 
+    def cut(self) -> None:
+        """What there is to say goes out if it can; then nothing more comes or goes."""
+        self.flush()
+        self.transport.abort()
+
     def close(self, code: int) -> None:
         with suppress(InvalidState):  # it is closing already
             self.protocol.send_close(code)
         self.flush()
-        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.close)
+        self.close_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
-        """uvicorn stops."""
-        if self.accepted:
+        """uvicorn stops: everybody is told before the line goes dead."""
+        if self.accepted and self.protocol.state is OPEN:
+            self.protocol.send_text(self.config.farewell)
             self.close(RESTART)
         self.transport.close()
 
@@ -180,7 +221,7 @@ class WebSocket(asyncio.Protocol):
         if not self.answered:
             self.protocol.fail(BROKEN, "no answer to a ping")
             self.flush()
-            self.transport.close()
+            self.transport.abort()  # what it did not take it will not take
         elif self.protocol.state is OPEN:
             self.answered = False
             self.protocol.send_ping(b"")
@@ -246,9 +287,7 @@ class WebSocket(asyncio.Protocol):
 
     async def receive(self) -> dict[str, Any]:
         while not self.came:
-            if not self.reading:
-                self.reading = True
-                self.transport.resume_reading()
+            self.read_on(False, self.stuck)
             self.waiting = self.loop.create_future()
             await self.waiting
         return self.came.popleft()

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import Door, make_app
+from mastaba.server.connections import Places
 from mastaba.server.hall import Hall, Room
 from mastaba.server.websocket import config_of
 
@@ -299,7 +300,13 @@ class ServerThread:
     """The real application behind real sockets, in a thread."""
 
     def __init__(
-        self, database: Path, messages_per_second: float = 100_000.0, pace: float = 0.0, ws: str = ""
+        self,
+        database: Path,
+        messages_per_second: float = 100_000.0,
+        pace: float = 0.0,
+        ws: str = "",
+        places: Places | None = None,
+        proxies: Sequence[str] = (),
     ) -> None:
         self.database = database
         self.app = make_app(database, 1, pace, messages_per_second)
@@ -307,7 +314,7 @@ class ServerThread:
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))
         self.port = int(listening.getsockname()[1])
-        config = config_of(self.app)
+        config = config_of(self.app, proxies, places)
         config.ws = ws or config.ws
         self.uvicorn = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.run, args=[listening], daemon=True)

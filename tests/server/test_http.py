@@ -13,6 +13,7 @@ from mastaba.core.chance import Dice
 from mastaba.games import all_games
 from mastaba.server.app import HEADERS
 
+JSON = {"content-type": "application/json"}
 GOOD: Message = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
 
 
@@ -134,13 +135,13 @@ def test_what_cannot_be_a_table_is_422_with_words(server: ServerThread, code: st
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff", b'"x"', b"[" * 3000])
 def test_a_body_that_is_no_object_is_422(server: ServerThread, body: bytes) -> None:
-    answer = post(server, "/api/tables", content=body)
+    answer = post(server, "/api/tables", content=body, headers=JSON)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
 
 
 def test_a_body_that_is_too_large_is_413(server: ServerThread) -> None:
     for size in (5000, 5_000_000):
-        answer = post(server, "/api/tables", content=b"x" * size)
+        answer = post(server, "/api/tables", content=b"x" * size, headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 

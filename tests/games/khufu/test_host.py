@@ -500,8 +500,12 @@ def test_the_catalogue_is_the_ledgers() -> None:
             assert f"{IDS[event]} {TITLES[event]}" in text
 
 
+# Lines of the ledger that people who read them aloud found weak, or false as often as not: ours are others.
+REWRITTEN = {"E23_B", "E26_A", "E31_B", "E41_A", "E45_A", "E51_A", "E52_A"}
+
+
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger is not beside this checkout")
-def test_the_lines_are_the_ledgers() -> None:
+def test_the_lines_are_the_ledgers_but_for_those_that_were_rewritten() -> None:
     english = raw("khufu", "en")
     text = LEDGER.read_text(encoding="utf-8")
     for event in range(1, EVENTS + 1):
@@ -510,7 +514,8 @@ def test_the_lines_are_the_ledgers() -> None:
         assert row
         said = dict(re.findall(r'([ABO]) "([^"]*)"', row.group(1)))
         for part, line in said.items():
-            assert english[f"say_{name}_{part}"] == line
+            same = english[f"say_{name}_{part}"] == line
+            assert same == (f"{name}_{part}" not in REWRITTEN)
         assert set(said) == ({"A", "B"} if event > 51 else {"A", "B", "O"})
 
 

@@ -1,0 +1,162 @@
+"""Who may connect, and for how long without a word: nobody keeps the doors closed to others.
+
+A connection that has not finished its first request after a few seconds is cut, one address has so many
+connections at once, and all together fewer than there are files for, so that there is always room to refuse.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from time import monotonic
+from typing import Any, Final
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+LOG: Final = logging.getLogger("mastaba")
+HEAD_SECONDS: Final = 10.0  # for the first request, and for the next one where some of it has come
+BY_ADDRESS: Final = 400  # connections at once of one address: a school behind one router
+SPARE_FILES: Final = 64  # for the database, workers, the page's files
+COMPLAIN_SECONDS: Final = 60.0  # between two lines about the same limit
+NO_ROOM_WORDS: Final = b'{"code": "too_many", "words": "Too many connections at once; wait a little."}'
+NO_ROOM: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 10\r\n"
+    b"connection: close\r\ncontent-length: %d\r\n\r\n%b" % (len(NO_ROOM_WORDS), NO_ROOM_WORDS)
+)
+
+
+class Places:
+    """How many connections there are, by address."""
+
+    def __init__(
+        self,
+        most: int = 0,
+        by_address: int = BY_ADDRESS,
+        proxies: Sequence[str] = (),
+        head_seconds: float = 0,
+    ) -> None:
+        self.most = most or files_allowed() - SPARE_FILES
+        self.by_address = by_address
+        self.proxies = frozenset(proxies)  # behind one of these are many people
+        self.head_seconds = head_seconds or HEAD_SECONDS
+        self.taken: Counter[str] = Counter()
+        self.total = 0
+        self.complained = float("-inf")
+
+    def take(self, address: str) -> bool:
+        """A place for this address, or False."""
+        if self.total >= self.most:
+            self.complain(f"{self.total} connections are as many as this process has files for")
+            return False
+        if self.taken[address] >= self.by_address and address not in self.proxies:
+            self.complain(f"{address} has {self.by_address} connections and gets no more")
+            return False
+        self.taken[address] += 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        self.taken[address] -= 1
+        if self.taken[address] <= 0:
+            del self.taken[address]
+
+    def complain(self, what: str) -> None:
+        if monotonic() - self.complained > COMPLAIN_SECONDS:
+            self.complained = monotonic()
+            LOG.warning("%s; more are refused (said once a minute)", what)
+
+
+class GuardedConfig(Config):
+    """uvicorn's settings, with the places and what a socket is told when the server stops."""
+
+    def __init__(self, app: Any, places: Places, farewell: bytes, **settings: Any) -> None:
+        super().__init__(app, **settings)
+        self.places = places
+        self.farewell = farewell
+
+
+class Http(H11Protocol):
+    """uvicorn's HTTP, for those who have a place and say what they want."""
+
+    def __init__(
+        self,
+        config: GuardedConfig,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.places = config.places
+        self.address = ""
+        self.placed = False
+        self.cut: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = address_of(transport)
+        self.placed = self.places.take(self.address)
+        if not self.placed:
+            transport.write(NO_ROOM)
+            transport.close()
+            return
+        self.cut_later()
+
+    def cut_later(self) -> None:
+        """Whoever is still at the same request when the time is up has gone, or means no good."""
+        self.stop_cutting()
+        self.cut = self.loop.call_later(self.places.head_seconds, self.cut_off)
+
+    def stop_cutting(self) -> None:
+        if self.cut is not None:
+            self.cut.cancel()
+            self.cut = None
+
+    def cut_off(self) -> None:
+        self.cut = None
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if not self.placed:
+            return
+        before = self.cycle
+        super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            self.stop_cutting()  # a socket now, with a place and patience of its own
+        elif self.cycle is not before:
+            self.stop_cutting()  # the head of a request has come whole: it is being answered
+        elif self.cut is None and (self.cycle is None or self.cycle.response_complete):
+            self.cut_later()  # the beginning of another request
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_cutting()
+        if self.placed:
+            self.placed = False
+            self.places.leave(self.address)
+        super().connection_lost(exc)
+
+
+def address_of(transport: asyncio.BaseTransport) -> str:
+    peer = transport.get_extra_info("peername")
+    return str(peer[0]) if isinstance(peer, tuple) else ""
+
+
+def files_allowed() -> int:
+    """As many files as the system lets us have: the limit is raised as far as it goes."""
+    try:
+        import resource  # noqa: PLC0415  not on Windows, whose sockets are no files
+    except ImportError:
+        return 8192
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = min(hard, 65_536) if hard != resource.RLIM_INFINITY else 65_536
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return wanted if soft == resource.RLIM_INFINITY else soft
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (OSError, ValueError):
+        return soft
+    return wanted

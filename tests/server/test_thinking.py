@@ -1,0 +1,116 @@
+"""Whose bot thinks next: nobody's thousand tables keep another's bot from its turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from server.client import Client, open_table
+from server.conftest import NewServer
+
+from mastaba import Dice, game, new_table
+from mastaba.bots import bot
+from mastaba.server.thinking import Asker, Line, Question, Thinkers, Waiting
+
+
+def question(name: str = "greedy") -> Question:
+    return Question("pyramid-poker", {}, 2, [(-1, "start 0"), (-1, "look TD")], 0, name)
+
+
+class Time:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def line() -> Line:
+    return Line(Time())
+
+
+def in_line(line: Line, *askers: Asker) -> list[Asker]:
+    """The order in which they are answered, when each answer takes a second."""
+
+    async def all_of_them() -> list[Asker]:
+        for asker in askers:
+            line.add(Waiting(question(), asker))
+        served: list[Asker] = []
+        while line:
+            served.append(line.next().asker)
+            line.charge(served[-1], 1.0)
+        return served
+
+    return asyncio.run(all_of_them())
+
+
+def test_tables_at_which_somebody_waits_come_first(line: Line) -> None:
+    lonely, watched = Asker("a", "10.1.1.1", waiting=False), Asker("b", "10.1.1.1")
+    assert in_line(line, lonely, lonely, watched) == [watched, lonely, lonely]
+
+
+def test_an_address_with_a_thousand_tables_has_no_more_than_one_with_one(line: Line) -> None:
+    hostile = [Asker(f"t{n}", "10.1.1.1") for n in range(1000)]
+    honest = Asker("mine", "10.2.2.2")
+    served = in_line(line, *hostile, honest, honest, honest)
+    assert [n for n, asker in enumerate(served) if asker == honest] == [1, 3, 5]
+
+
+def test_of_one_address_each_table_has_its_turn(line: Line) -> None:
+    one, other = Asker("one", "10.1.1.1"), Asker("other", "10.1.1.1")
+    assert in_line(line, one, one, one, other) == [one, other, one, one]
+
+
+def test_what_is_long_ago_is_forgiven(line: Line) -> None:
+    greedy, modest = Asker("a", "10.1.1.1"), Asker("b", "10.2.2.2")
+    line.charge(greedy, 100.0)
+    line.charge(modest, 1.0)
+    assert in_line(line, greedy, modest) == [modest, greedy]
+    clock = line.clock
+    assert isinstance(clock, Time)
+    clock.now += 3600
+    line.charge(modest, 1.0)
+    assert in_line(line, modest, greedy) == [greedy, modest]
+
+
+def test_who_is_cancelled_is_not_thought_for() -> None:
+    async def run() -> list[str]:
+        thinkers = Thinkers(1)
+        try:
+            first = asyncio.create_task(thinkers.decide(question("search:0.3s"), Asker("a")))
+            second = asyncio.create_task(thinkers.decide(question("search:5000000"), Asker("b")))
+            third = asyncio.create_task(thinkers.decide(question(), Asker("c")))
+            await asyncio.sleep(0)
+            second.cancel()
+            return [await first, await third]
+        finally:
+            thinkers.close()
+
+    assert all(text.startswith("place ") for text in asyncio.run(run()))
+
+
+def test_a_number_of_playouts_obeys_the_limit_in_seconds() -> None:
+    """It would take hours."""
+    table = new_table(game("pyramid-poker"), {"start": "seat 0"})
+    table.roll(Dice(1))
+    thinker = bot("search:1000000000")
+    thinker.hurry(0.05)
+
+    assert thinker.choose(table.windows[0]) in table.windows[0].legal()
+
+
+def test_a_bot_at_an_honest_table_plays_beside_many_that_are_not(new_server: NewServer) -> None:
+    server = new_server()
+    server.hall.thinkers.seconds = 0.2
+    for _ in range(25):
+        made = open_table(server, "search:20000", "search:20000")
+        server.do(server.hall.room(made["table"]))
+        with Client(server, made["table"], made["watch"]):
+            pass
+    made = open_table(server, "person", "greedy")
+    with Client(server, made["table"], made["seats"][0]) as ana:
+        for _ in range(3):
+            n = ana.n
+            ana.move(ana.present["moves"][0]["move"])
+            ana.wait_step(n + 2)
