@@ -20,7 +20,7 @@ from mastaba.data.sources import games_of
 from mastaba.errors import BadOption, MastabaError
 from mastaba.games import GAMES
 from mastaba.games import game as game_named
-from mastaba.review.puzzle import DEPTH, Hunt
+from mastaba.review.hunt import DEPTH, Hunt
 
 BOT = "greedy"  # quick, and good enough to come to positions that people come to
 

@@ -25,9 +25,9 @@ from mastaba.core.table import Window
 from mastaba.errors import BadSeats
 from mastaba.review import Review
 from mastaba.review import review as reviewed
-from mastaba.review.choice import reasons
+from mastaba.review.choices import reasons
 from mastaba.review.points import positions
-from mastaba.review.review import SECONDS
+from mastaba.review.sums import SECONDS
 from mastaba.text import text_of
 from mastaba.words import shared_words, words
 
@@ -183,7 +183,8 @@ class Page:
     def draws(self) -> Grid:
         grid = Grid.grid(padding=(0, 3, 0, 0))
         for one in self.luckiest:
-            where = self.shared.say("review_draw", first=one.point.step + 1, last=one.point.last)
+            first, last = one.point.step + 1, one.point.last
+            where = self.shared.count("review_draw", last - one.point.step, first=first, last=last)
             gains = [
                 f"{name} {self.number(gain, signed=True)}"
                 for name, gain in zip(self.names, one.gain, strict=True)

@@ -1,7 +1,7 @@
 """What good play weighs, for the bots that are shared by all games.
 
-A brain is always asked about a world that its seat can imagine (a redealt one), so whatever it
-reads there beyond the seat's knowledge is imagination, not a leak.
+While a game goes on a brain is always asked about a world that its seat can imagine (a redealt one), so
+whatever it reads there beyond the seat's knowledge is imagination, not a leak.
 """
 
 from __future__ import annotations

@@ -7,8 +7,8 @@
 docs/review.md shows them; docs/decisions/review.md has the mathematics.
 """
 
-from mastaba.review.hint import Hint, hint
-from mastaba.review.puzzle import Puzzle, puzzles
-from mastaba.review.review import Review, review
+from mastaba.review.hints import Hint, hint
+from mastaba.review.hunt import Puzzle, puzzles
+from mastaba.review.sums import Review, review
 
 __all__ = ["Hint", "Puzzle", "Review", "hint", "puzzles", "review"]

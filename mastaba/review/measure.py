@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
@@ -13,15 +14,14 @@ from mastaba.core.position import CHANCE, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Window
 from mastaba.games import game as game_named
-from mastaba.review.choice import Judge, Judgement, reasons, seed_of
+from mastaba.review.choices import LOOKS, Judge, Judgement, reasons, seed_of
 from mastaba.review.points import Choice, Draw, Point, Start, positions
 from mastaba.review.worth import Mean, Shares, Yardstick, difference, led, outcomes, plus
 
 START_TIMES: Final = 4  # the start is one point of every seat's sum: worth more playouts than others
-# Playouts that a point takes, in depths: searches and comparisons in two kinds of worlds; before and after.
-FOR_CHOICE: Final = 6.5
-FOR_DRAW: Final = 2.0
+COMPARED: Final = 4.5  # playouts in the worlds of both comparisons, on average: moves are often the same
 LEAST_DEPTH: Final = 8
+DEEPEST: Final = 100_000
 TRIAL_POINTS: Final = 12
 TRIAL_SECONDS: Final = 0.3
 
@@ -146,6 +146,16 @@ def depth_for(record: Record, points: Sequence[Point], seconds: float, jobs: int
         world = at[point.step].redealt(point.seat, dice)
         yardstick.after(world, point.seat, record.game.move(point.move), seed_of(dice))
         done += 1
-    each = (perf_counter() - begun) / done
-    playouts = FOR_CHOICE * len(choices) + FOR_DRAW * (len(points) - len(choices))
-    return max(int(seconds * jobs / (each * playouts)), LEAST_DEPTH)
+    playouts = seconds * jobs * done / (perf_counter() - begun)
+    return bisect_right(range(DEEPEST), playouts, LEAST_DEPTH + 1, key=lambda depth: cost(points, depth)) - 1
+
+
+def cost(points: Sequence[Point], depth: int) -> float:
+    """About how many playouts a review takes: two searches and two comparisons a choice, two means a draw."""
+    total = 0.0
+    for point in points:
+        if isinstance(point, Choice):
+            total += 2.0 * max(depth, LOOKS * point.open) + COMPARED * depth
+        else:
+            total += 2.0 * depth
+    return total

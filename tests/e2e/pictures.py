@@ -71,7 +71,8 @@ def laid(server: Server, name: str, scene: Scene) -> str:
     """The address of a table that has come so far; whoever goes there sits on the first seat."""
     record = played(name, scene)
     seats = ["person", *["greedy"] * (scene.seats - 1)]
-    head = new_head(f"{name}-picture", seats, game=name, **record.options)
+    options: dict[str, Any] = dict(record.options)
+    head = new_head(f"{name}-picture", seats, game=name, **options)
     one = written(head, record.moves)
     one.tokens = [f"{name}-{seat}-token" for seat in range(scene.seats)]
     one.write(server.database)

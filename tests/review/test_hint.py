@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -46,10 +46,10 @@ def test_a_hint_is_an_open_move_with_its_worth_and_a_reason(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hint_keeps_its_time(name: str) -> None:
     window = window_of(name)
-    begun = perf_counter()
+    begun = process_time()
     hint(window, seconds=0.2)
 
-    assert perf_counter() - begun < 20  # of clock, on a machine as busy as it likes
+    assert process_time() - begun < 5  # of the processor: the clock goes on while others are at work
 
 
 def test_alone_a_hint_counts_points() -> None:

@@ -8,7 +8,7 @@ import mastaba
 from mastaba import CHANCE, COMPILED, GAMES, Dice, Move, Position, Window
 from mastaba.core.message import Message
 from mastaba.review import hint
-from mastaba.review.choice import Judge
+from mastaba.review.choices import Judge
 from mastaba.review.worth import Yardstick
 from mastaba.testing import keep_pairs, plain, random_table
 

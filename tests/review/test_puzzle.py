@@ -9,7 +9,7 @@ from review.games import cut, finished
 
 from mastaba import Dice, Window
 from mastaba.errors import Unfinished
-from mastaba.review.puzzle import CLEARLY, LEAST_OPEN, SURE, Puzzle, posed, puzzles
+from mastaba.review.hunt import CLEARLY, LEAST_OPEN, SURE, Puzzle, posed, puzzles
 from mastaba.review.worth import Yardstick
 from mastaba.testing import plain
 

@@ -86,4 +86,7 @@ review_no_decisions = Keine, die von einer guten zu unterscheiden wäre.
 review_decision = Zug { $step }, { $name }: { $move }. Verschenkt: { $cost }
 review_better = Besser: { $move }.
 review_draws = Was der Zufall am meisten gab und nahm
-review_draw = Züge { $first } bis { $last }
+review_draw = { $count ->
+    [one] Zug { $first }
+   *[other] Züge { $first } bis { $last }
+}

@@ -87,4 +87,7 @@ review_no_decisions = None that could be told from a good one.
 review_decision = Move { $step }, { $name }: { $move }. Given away: { $cost }
 review_better = Better: { $move }.
 review_draws = What chance gave and took most
-review_draw = moves { $first } to { $last }
+review_draw = { $count ->
+    [one] move { $first }
+   *[other] moves { $first } to { $last }
+}

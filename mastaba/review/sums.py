@@ -14,7 +14,7 @@ from typing import Any, Final
 from mastaba.arena.runners import PROCESSES, runner, told
 from mastaba.core.record import Record
 from mastaba.errors import BadOption
-from mastaba.review.choice import Judgement, rounded
+from mastaba.review.choices import Judgement, rounded
 from mastaba.review.measure import Begun, Chosen, Drawn, Finding, Stretch, depth_for
 from mastaba.review.points import Point, points_of
 from mastaba.review.worth import Shares, Yardstick, roots

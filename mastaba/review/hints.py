@@ -13,10 +13,10 @@ from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.table import Window
 from mastaba.errors import NotYourTurn
-from mastaba.review.choice import reasons, seed_of
+from mastaba.review.choices import reasons, seed_of
 from mastaba.review.worth import Mean, Yardstick, roots
 
-SECONDS: Final = 1.0
+SECONDS: Final = 0.8  # and some more where a playout is long, or the machine is busy
 ALTERNATIVES: Final = 3  # the moves that are compared: the one of the hint, and the next best
 SEED: Final = 20161  # always the same: who asks twice is told the same, as far as time allows
 

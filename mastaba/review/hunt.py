@@ -18,7 +18,7 @@ from mastaba.core.options import Value
 from mastaba.core.record import Record
 from mastaba.core.table import Window
 from mastaba.games import game as game_named
-from mastaba.review.choice import Judge, reasons, seed_of
+from mastaba.review.choices import Judge, reasons, seed_of
 from mastaba.review.points import Choice, points_of, positions
 from mastaba.review.worth import Mean, Yardstick
 

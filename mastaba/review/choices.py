@@ -75,8 +75,8 @@ class Judge:
         nothing = [0.0] * window.seats
         for _ in range(self.depth):
             world = imagine(dice)
+            quick = brain.pick(world, seat, dice)  # with other dice than the playouts: they must not follow
             seed = seed_of(dice)
-            quick = brain.pick(world, seat, Dice(seed))
             came = after(world, seat, move, seed)
             usual = came if quick is move else after(world, seat, quick, seed)
             before.add(usual)

@@ -1,0 +1,223 @@
+"""Is a review right? Luck is nothing on average, equal bots are equal, and who throws moves away is found.
+
+python bench/review.py equal        luck and skill of equal bots: both nothing, within their intervals
+python bench/review.py careless     a bot that throws away one move in five: what its decisions cost
+python bench/review.py longest      the longest of some games of each kind: how long a review takes
+python bench/review.py hints        how long a hint takes
+
+The mean of many games counts, and their errors have nothing to do with each other: each may be shallow.
+`careless` judges decisions by what their seat knew, and leaves out all that would not be looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from math import sqrt
+from os import times
+from statistics import mean, stdev
+from time import perf_counter
+from typing import Final
+
+import mastaba
+from mastaba import Bot, Dice, Move, Record, Window
+from mastaba.arena import Match
+from mastaba.arena.runners import Playable, by_processes, told
+from mastaba.review import hint, review
+from mastaba.review.choices import Judge
+from mastaba.review.points import Choice, points_of, positions
+from mastaba.review.worth import Yardstick
+
+THROWS: Final = 5  # one move in so many
+ROUND: Final = 25  # games between two reports
+JOBS: Final = 2
+LONGEST_OF: Final = 12
+# Every game with as many seats as usual, and with as many as can be; Ramses also alone.
+KINDS: Final = [
+    ("pyramid-poker", 2), ("mummy-rummy", 2), ("mummy-rummy", 5), ("ramses", 1), ("ramses", 3), ("ramses", 5),
+    ("khufu", 3), ("khufu", 6), ("bann-der-mumie", 3), ("bann-der-mumie", 5),
+]  # fmt: skip
+
+
+class Careless(Bot):
+    """Plays as another bot would, but now and then anything at all."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.careful = mastaba.bot(name, seed)
+        self.dice = Dice(seed + 1)
+
+    def choose(self, window: Window) -> Move:
+        move = self.careful.choose(window)
+        return self.dice.pick(window.legal()) if self.dice.below(THROWS) == 0 else move
+
+
+def make(name: str, seed: int) -> Bot:
+    kind, _, rest = name.partition("-")
+    return Careless(rest, seed) if kind == "careless" else mastaba.bot(name, seed)
+
+
+Seen = dict[str, float]  # what was found of one seat in one game, by name
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two bots, a game, and how deep it is looked into: all by name, since it travels to workers."""
+
+    game: str
+    options: dict[str, str]
+    first: str
+    second: str
+    depth: int
+
+    def match(self, number: int) -> tuple[Match, int]:
+        """Two games have the same dice, each bot once at each seat. Also says where the first bot sits."""
+        mine = number % 2
+        names = [self.second, self.first] if mine else [self.first, self.second]
+        match = Match(mastaba.game(self.game), names, number // 2, self.options, make)
+        match.play()
+        return match, mine
+
+    def result(self, games: int) -> None:
+        """How the two really stand, without any review: games are cheap."""
+        shares = []
+        for number in range(games):
+            match, mine = self.match(number)
+            result = match.table.position.result
+            assert result is not None
+            shares.append(result.shares()[mine])
+        print(
+            f"won, of {games} games, above one half: {interval([share - 0.5 for share in shares])}",
+            flush=True,
+        )
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A game and its whole review."""
+
+    pairing: Pairing
+    number: int
+
+    def play(self) -> Seen:
+        match, mine = self.pairing.match(self.number)
+        seats = review(match.record, depth=self.pairing.depth, seed=self.number).data()["seats"]
+        luck = seats[mine]["luck"]
+        return {
+            "chance": luck["chance"]["sum"],
+            "hidden": luck["hidden"]["sum"],
+            "skill": seats[mine]["skill"]["sum"],
+        }
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A game and what its decisions cost, with what was known."""
+
+    pairing: Pairing
+    number: int
+
+    def play(self) -> Seen:
+        match, mine = self.pairing.match(self.number)
+        record = match.record
+        judge = Judge(Yardstick(record.game, record.seats), self.pairing.depth)
+        choices = [point for point in points_of(record) if isinstance(point, Choice)]
+        at = dict(positions(record, {point.step for point in choices}))
+        skill, lost = 0.0, [0.0, 0.0]
+        for point in choices:
+            window, dice = Window(at[point.step], point.seat), Dice(self.number * 1000 + point.step)
+            knew = judge.knew(window, record.game.move(point.move), dice)
+            skill += knew.gain[mine]
+            lost[point.seat] += knew.cost
+        return {
+            "skill": skill,
+            "lost": lost[mine],
+            "others lost": lost[1 - mine],
+            "net": lost[mine] - lost[1 - mine],
+        }
+
+
+def measured(tasks: Mapping[int, Playable[Seen]]) -> None:
+    seen: list[Seen] = []
+    with closing(by_processes(tasks, JOBS)) as arrivals:
+        for _, came in arrivals:
+            seen.append(told(came))
+            if len(seen) % ROUND == 0 or len(seen) == len(tasks):
+                each = [f"{name} {interval([one[name] for one in seen])}" for name in seen[0]]
+                print(f"{len(seen)} games: {', '.join(each)}", flush=True)
+
+
+def interval(values: list[float]) -> str:
+    return f"{mean(values):+.4f} ± {1.96 * stdev(values) / sqrt(len(values)):.4f}"
+
+
+# How long it takes
+
+
+def longest(seconds: float) -> None:
+    for name, seats in KINDS:
+        record = longest_of(name, seats)
+        begun, before = perf_counter(), times()
+        done = review(record, seconds, jobs=JOBS)
+        busy = times().children_user - before.children_user
+        print(
+            f"{name} {seats}: {len(record.moves)} moves, {len(done.choices)} decisions, depth {done.depth}, "
+            f"{perf_counter() - begun:.1f} s, {busy:.1f} s of processors",
+            flush=True,
+        )
+
+
+def longest_of(name: str, seats: int) -> Record:
+    return max(played(name, seats), key=lambda record: len(record.moves))
+
+
+def played(name: str, seats: int) -> Iterator[Record]:
+    for seed in range(LONGEST_OF):
+        match = Match(mastaba.game(name), ["greedy"] * seats, seed)
+        match.play()
+        yield match.record
+
+
+def hints() -> None:
+    for name, seats in KINDS:
+        record = longest_of(name, seats)
+        choices = [point for point in points_of(record) if isinstance(point, Choice)]
+        some = choices[:: max(len(choices) // 10, 1)]
+        at = dict(positions(record, {point.step for point in some}))
+        times = []
+        for point in some:
+            begun = perf_counter()
+            hint(Window(at[point.step], point.seat))
+            times.append(perf_counter() - begun)
+        print(f"{name} {seats}: {mean(times):.2f} s, {max(times):.2f} s at most", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("what", choices=["equal", "careless", "longest", "hints"])
+    parser.add_argument("--game", default="pyramid-poker")
+    parser.add_argument("--set", default="scoring=basic", help="an option of the game")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--depth", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=40.0)
+    asked = parser.parse_args()
+    if asked.what == "longest":
+        longest(asked.seconds)
+        return
+    if asked.what == "hints":
+        hints()
+        return
+    first = asked.bot if asked.what == "equal" else f"careless-{asked.bot}"
+    options = dict([asked.set.split("=")]) if asked.set else {}
+    pairing = Pairing(asked.game, options, first, asked.bot, asked.depth)
+    pairing.result(40 * asked.games)
+    kind = Reviewed if asked.what == "equal" else Judged
+    measured({number: kind(pairing, number) for number in range(asked.games)})
+
+
+if __name__ == "__main__":
+    main()
