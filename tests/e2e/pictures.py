@@ -14,6 +14,7 @@ import tempfile
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from e2e.conftest import CHROMIUM, SIZES, Server
 from e2e.hands import click_a_move, wait_for_turn
