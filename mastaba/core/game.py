@@ -63,6 +63,8 @@ class Game:
         self.decisions: list[Decision[Any]] = list(decisions)  # what follows there, by phase
         for place, decision in enumerate(decisions):
             assert decision.number == place, f"decision {decision.number} is listed as {place}"
+        # The decision of the phase is all there is to `legal` and `play`: a search goes straight to it.
+        self.straight = bool(decisions) and not writes_its_own(self)
         # What only some games have: core/abilities.py
         self.clock = clock
         self.memory = memory
@@ -238,3 +240,10 @@ class Game:
 def folded(text: str) -> str:
     """A move's text however it is spaced and capitalised."""
     return " ".join(text.split()).lower()
+
+
+def writes_its_own(game: Game) -> bool:
+    """Does this game's class write `legal` or `play` itself, around its decisions perhaps?"""
+    kind: Any = type(game)
+    ours: Any = Game
+    return kind.legal is not ours.legal or kind.play is not ours.play

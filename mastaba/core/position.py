@@ -123,16 +123,16 @@ class Position:
     def play_admitted(self, seat: int, move: Move) -> None:
         """Plays a move that is known to be open: what a search does all the time."""
         self.moves += 1
-        decisions = self.game.decisions
-        if decisions:  # straight to the decision: half a dozen ns of 130
-            decisions[self.phase].happens(self, seat, move)
+        game = self.game
+        if game.straight:  # half a dozen ns of 130
+            game.decisions[self.phase].happens(self, seat, move)
         else:
-            self.game.play(self, seat, move)
+            game.play(self, seat, move)
 
     def open_to(self, seat: i64) -> list[Move]:
         """The moves open to a seat that is known to act, or chance's outcomes: the same, for a search."""
-        decisions = self.game.decisions
-        return decisions[self.phase].open(self, seat) if decisions else self.game.legal(self, seat)
+        game = self.game
+        return game.decisions[self.phase].open(self, seat) if game.straight else game.legal(self, seat)
 
     def odds(self) -> list[tuple[Move, int]]:
         """At a chance point: every outcome with its integer weight."""
