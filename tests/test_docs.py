@@ -30,6 +30,7 @@ ELSEWHERE = {
     "docs/arena.md": "tests/arena/test_docs.py",
     "docs/play.md": "tests/cli/test_play_docs.py",
     "docs/programs.md": "tests/adapters/test_page.py",
+    "docs/review.md": "tests/review/test_docs.py",
 }
 COMMANDS_HERE = [page for page in PAGES if page not in ELSEWHERE]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
