@@ -1,8 +1,8 @@
 /** Coach marks for a first game on either side: each is said once, at the first moment at which it helps. */
 
-import type { Lesson, Move, View } from './types';
+import { can } from '../../lib/moves.ts';
+import type { Lesson, View } from './types';
 
-const can = (moves: Move[], verb: string) => moves.some((one) => one.move.split(' ')[0] === verb);
 const isMummy = (view: View) => view.mummy.seat === view.seat;
 const leads = (view: View) => view.sites.some((site) => site.leader === view.seat);
 const lurks = (view: View) => view.sites.some((site) => site.beetles.length > 0 && site.outlook.persons.length > 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromPackage } from '../../testing/python.ts';
-import { BOARD_TYPES, chamberAt, doorAt, inChamber, neighbour, onSpace, spaceAt, SPACES } from './geometry.ts';
+import { BOARD_TYPES, chamberAt, doorAt, inChamber, onSpace, spaceAt, SPACES } from './geometry.ts';
 
 it('has the spaces that the box has', () => {
   const box = 'from mastaba.games.khufu.components import SPACE_TYPE, TYPES';
@@ -45,11 +45,4 @@ it('finds room for six pieces in one place', () => {
     expect(spot.x - chamberAt('king').x - spot.size / 2).toBeGreaterThan(15);
     expect(spot.x - chamberAt('king').x + spot.size / 2).toBeLessThan(215);
   }
-});
-
-it('moves to the nearest neighbour with an arrow key', () => {
-  const points = [spaceAt(1), spaceAt(4), spaceAt(9)];
-  expect(neighbour(points, 0, 'ArrowRight')).toBe(1);
-  expect(neighbour(points, 1, 'ArrowDown')).toBe(2);
-  expect(neighbour(points, 0, 'ArrowLeft')).toBe(0);
 });

@@ -88,23 +88,6 @@ function inside(chamber: string, from: Point): Point {
   return { x: clamp(from.x, corner.x), y: clamp(from.y, corner.y) };
 }
 
-/** Which of the boxes to go to from one with an arrow key: the nearest in that direction, else stay. */
-export function neighbour(points: readonly Point[], from: number, key: string): number {
-  const here = points[from];
-  const dx = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-  const dy = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  if (!here) return from;
-  let best = from;
-  let least = Infinity;
-  points.forEach((point, i) => {
-    const along = (point.x - here.x) * dx + (point.y - here.y) * dy;
-    const across = Math.abs((point.x - here.x) * dy) + Math.abs((point.y - here.y) * dx);
-    const far = along + 2 * across;
-    if (i !== from && along > 1 && far < least) [best, least] = [i, far];
-  });
-  return best;
-}
-
 /** What the spaces do, as printed on the board: ledger 2.1 (a test compares it with the package). */
 export const BOARD_TYPES = 'C T - S T T S C T - T C T S C T - T S T S C T - C T T S'
   .split(' ')

@@ -1,5 +1,6 @@
 /** Coach marks: each is said once, at the first moment at which it helps. */
 
+import { can } from '../../lib/moves.ts';
 import type { Move, View } from './types';
 
 export interface Lesson {
@@ -9,7 +10,6 @@ export interface Lesson {
   target?: string;
 }
 
-const can = (moves: Move[], verb: string) => moves.some((one) => one.move === verb || one.move.startsWith(`${verb} `));
 const own = (view: View) => view.seats[view.seat];
 
 export const learn: Lesson[] = [

@@ -46,10 +46,6 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-export function short(name: string, letters: number): string {
-  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
-}
-
 /** A move in its parts: 'give cat*' is ['give', ['cat*']]. */
 export function parts(move: string): [string, string[]] {
   const [verb = '', ...rest] = move.split(' ');
