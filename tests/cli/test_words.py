@@ -250,6 +250,8 @@ def test_the_page_asks_for_texts_that_exist_and_gives_their_facts(name: str) -> 
     assert [one for one in wrong if one[1] != "result"] == []  # to 'you' it names nobody
 
 
+# Games with much to say: so that a test of them has not looked at next to nothing. A new one may be small.
+LONG = {"pyramid-poker", "mummy-rummy", "ramses", "khufu", "bann-der-mumie"}
 SAID = re.compile(r"""\b(?:say|about|count|words\.\w+|shared\.say)\(\s*f?"([a-z_]\w*)\"""")
 
 
@@ -258,7 +260,7 @@ def test_a_games_text_asks_for_texts_that_exist(name: str) -> None:
     folder = HOME / "games" / name.replace("-", "_")
     keys = [key for path in folder.glob("*text.py") for key in SAID.findall(path.read_text(encoding="utf-8"))]
 
-    assert len(keys) > 5
+    assert len(keys) > (20 if name in LONG else 5)
     assert [key for key in keys if not words(name, FIRST).has(key)] == []
 
 
@@ -266,7 +268,7 @@ def test_a_games_text_asks_for_texts_that_exist(name: str) -> None:
 def test_every_message_of_a_game_can_be_said_in_every_language(name: str) -> None:
     """A fact that a text asks for and nobody gives is a KeyError here."""
     said = kinds(name, seeds=2, moves=SHORT)
-    assert len(said) > 10
+    assert len(said) > (30 if name in LONG else 10)
     for lang in LANGUAGES:
         for eyes, message in said.values():
             line = words(name, lang).seen_by(eyes, NAMES).sentence(message)
@@ -558,7 +560,7 @@ def test_every_game_has_a_help_page_of_a_pleasant_length(name: str, lang: str) -
     page = help_page(name, lang)
 
     assert page.startswith(f"# {words(name, lang).say('title')}\n")
-    assert 150 <= len(page.split()) <= 900
+    assert (300 if name in LONG else 150) <= len(page.split()) <= 900
 
 
 def test_the_language_is_that_of_the_machine_if_we_speak_it() -> None:
