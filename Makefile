@@ -18,8 +18,8 @@ ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/ad
 export MASTABA_SEED ?= $(or $(SEED),20161)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal dev test checks lint test-web test-compiled test-interpreted test-adapters \
-	wheel docs pictures mutants laws bench bench-peers bench-server voices strength torture clean
+.PHONY: help play terminal dev test sight checks lint test-web test-compiled test-interpreted test-adapters \
+	wheel docs pictures party-pictures mutants laws tables bench bench-peers bench-server voices strength torture cluster clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -55,17 +55,20 @@ test-web: build/web.done
 	@grep -hE 'svelte-check found|Tests ' build/web-check.log
 
 # Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
+# Three at a time on two cores: who plays in a browser, or waits for a server, leaves a core to somebody else.
 test-compiled: .venv/ready-to-test
 	@if $(BIN)/mastaba --version | grep -q compiled; \
-	then echo "tests, compiled"; $(BIN)/pytest -n 2 --dist worksteal; \
-	else echo "not compiled here: only the interpreted tests run"; rm -f build/skips/compiled.json; fi
+	then echo "tests, compiled"; $(BIN)/pytest -n 3 --dist worksteal; \
+	else echo "not compiled here: everything runs interpreted"; rm -f build/skips/compiled.json; fi
 
 # Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
+# (Law 5: the same to the byte.) What only counts for long runs once as well.
+BOTH_BUILDS := tests/core tests/games tests/bots tests/test_laws.py tests/test_mutants.py tests/test_pairs.py tests/test_testing.py
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
 	@rm -rf build/coverage
-	@MASTABA_PURE=1 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal -m "not slow" \
-		tests/core tests/games tests/bots tests/test_*.py
+	@if $(BIN)/mastaba --version | grep -q compiled; then set -- -m "not slow" $(BOTH_BUILDS); else set --; fi; \
+		MASTABA_PURE=1 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal "$$@"
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report
 
@@ -76,6 +79,12 @@ test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parqu
 laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make test` looks (long)
 	@MASTABA_LAWS=10 MASTABA_MUTANTS=20000 $(BIN)/pytest -n 2 --timeout 0 \
 		tests/test_laws.py tests/test_pairs.py tests/test_mutants.py tests/core/test_record_mutants.py
+
+sight: .venv/ready-to-test ## every decision of whole games at seven sizes: is every move's control in sight? (long)
+	@MASTABA_SIGHT=1 $(BIN)/pytest --timeout 0 tests/e2e/test_sight.py
+
+tables: .venv/ready-to-test ## whole games of every kind in the terminal app, at three sizes and in both languages (long)
+	@MASTABA_TABLES=1 $(BIN)/pytest --timeout 0 tests/cli/test_app.py -k whole_game
 
 bench: .venv/ready-to-play ## how fast the engine is here
 	@$(BIN)/mastaba bench
@@ -89,11 +98,19 @@ bench-server: .venv/ready-to-test ## the server under load, beside boardgame.io 
 torture: .venv/ready-to-test ## kills the server a thousand times (about 10 minutes)
 	@MASTABA_KILLS=1000 $(BIN)/pytest --timeout 0 tests/server/test_kills.py -k any_moment -s
 
+cluster: .venv/ready-to-test ## three servers, PostgreSQL and Redis: whole games, then FAULTS=200 faults (half an hour)
+	@MASTABA_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest --timeout 0 tests/server/test_cluster.py -s
+
+siege: .venv/ready-to-test ## attacks on one server beside 50 innocent tables (about 10 minutes)
+	@PYTHONPATH=tests $(BIN)/python -P tests/server/siege.py
+
 voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
 
 wheel: .venv/needs-to-test build/web.done ## what is published, in dist: built, and tried where nothing is installed
+	@$(BIN)/python build_backend/needs.py release > build/needs-release.txt
+	@$(PIP) install -r build/needs-release.txt
 	@$(BIN)/python build_backend/release.py
 	@MASTABA_DIST=dist $(BIN)/python -m pytest -n 2 tests/release
 
@@ -102,7 +119,11 @@ docs: .venv/ready-to-test ## the documentation as a site, with search and every 
 	@$(BIN)/python -P build_backend/site.py
 	@MASTABA_SITE=build/site $(BIN)/pytest tests/e2e/test_site.py
 
-pictures: .venv/ready-to-test ## takes the pictures of the documentation from the real page
+party-pictures: .venv/ready-to-test ## every event, curse, game and Chamber of Khufu on a television and a phone
+	@ONLY=$(ONLY) PYTHONPATH=tests $(BIN)/python -P tests/e2e/party_pictures.py build/party
+
+pictures: .venv/ready-to-test ## every game at five sizes, day and night, start to end, into build/album; then those of docs/pictures
+	@PYTHONPATH=tests $(BIN)/python -P tests/e2e/album.py build/album
 	@PYTHONPATH=tests $(BIN)/python -P tests/e2e/pictures.py
 
 mutants: .venv/needs-to-test ## mistakes in the rules, and whether the tests catch them (GAMES="ramses khufu" SAMPLE=300)

@@ -31,7 +31,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "mutants"
 GAMES: Final = tuple(sorted(path.parent.name for path in (ROOT / "mastaba" / "games").glob("*/clauses.md")))
 # A bot may weigh what it likes, and how a table is drawn is looked at: neither is a rule.
-NOT_RULES: Final = ("__init__.py", "bot.py", "game.py", "offline.py", "text.py")
+NOT_RULES: Final = ("__init__.py", "bot.py", "bot_sight.py", "game.py", "offline.py", "text.py")
 SETTINGS: Final = """
 [mutmut]
 source_paths=mastaba

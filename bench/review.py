@@ -32,7 +32,6 @@ from mastaba.review.worth import Yardstick
 
 THROWS: Final = 5  # one move in so many
 ROUND: Final = 25  # games between two reports
-JOBS: Final = 2
 LONGEST_OF: Final = 12
 # Every game with as many seats as usual, and with as many as can be; Ramses also alone.
 KINDS: Final = [
@@ -138,9 +137,9 @@ class Judged:
         }
 
 
-def measured(tasks: Mapping[int, Playable[Seen]]) -> None:
+def measured(tasks: Mapping[int, Playable[Seen]], jobs: int) -> None:
     seen: list[Seen] = []
-    with closing(by_processes(tasks, JOBS)) as arrivals:
+    with closing(by_processes(tasks, jobs)) as arrivals:
         for _, came in arrivals:
             seen.append(told(came))
             if len(seen) % ROUND == 0 or len(seen) == len(tasks):
@@ -155,11 +154,11 @@ def interval(values: list[float]) -> str:
 # How long it takes
 
 
-def longest(seconds: float) -> None:
-    for name, seats in KINDS:
+def longest(kinds: list[tuple[str, int]], seconds: float, jobs: int) -> None:
+    for name, seats in kinds:
         record = longest_of(name, seats)
         begun, before = perf_counter(), times()
-        done = review(record, seconds, jobs=JOBS)
+        done = review(record, seconds, jobs=jobs)
         busy = times().children_user - before.children_user
         print(
             f"{name} {seats}: {len(record.moves)} moves, {len(done.choices)} decisions, depth {done.depth}, "
@@ -179,8 +178,8 @@ def played(name: str, seats: int) -> Iterator[Record]:
         yield match.record
 
 
-def hints() -> None:
-    for name, seats in KINDS:
+def hints(kinds: list[tuple[str, int]]) -> None:
+    for name, seats in kinds:
         record = longest_of(name, seats)
         choices = [point for point in points_of(record) if isinstance(point, Choice)]
         some = choices[:: max(len(choices) // 10, 1)]
@@ -204,19 +203,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--depth", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", metavar="GAME,SEATS", action="append", help="of longest and hints")
     asked = parser.parse_args()
+    kinds = [kind for kind in KINDS if not asked.only or f"{kind[0]},{kind[1]}" in asked.only]
     if asked.what == "longest":
-        longest(asked.seconds)
+        longest(kinds, asked.seconds, asked.jobs)
         return
     if asked.what == "hints":
-        hints()
+        hints(kinds)
         return
     first = asked.bot if asked.what == "equal" else f"careless-{asked.bot}"
     options = dict([asked.set.split("=")]) if asked.set else {}
     pairing = Pairing(asked.game, options, first, asked.bot, asked.depth)
     pairing.result(40 * asked.games)
     kind = Reviewed if asked.what == "equal" else Judged
-    measured({number: kind(pairing, number) for number in range(asked.games)})
+    measured({number: kind(pairing, number) for number in range(asked.games)}, asked.jobs)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,11 @@ Each server is started anew for each measurement, on a core of its own; the load
 for all of them) has another core. The rounds are interleaved, so that a machine which slows down slows down
 everybody, and medians are compared.
 
-Ours plays Pyramid Poker with all its rules, and every move is on the disk before anybody sees it. The others
-play a game of about the same length and size (server/game.cjs) and keep it in memory, as they do by default.
-Without Node only ours is measured.
+Ours plays Pyramid Poker with all its rules, and every move is on the disk before anybody sees it: in a SQLite
+file, in PostgreSQL, and in PostgreSQL with two processes that hear each other by Redis, where the people of a
+table come to either. Both engines are real ones (tests/engines.py), on the load's core. The others play a
+game of about the same length and size (server/game.cjs) and keep it in memory, as they do by default. Without
+Node only ours is measured, and without an engine the rows that need it are left out.
 
 A goal that is missed is shown and not punished: a benchmark is no test.
 """
@@ -26,11 +28,13 @@ import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import pytest
 from rich.console import Console
 from rich.table import Table
 
@@ -42,6 +46,9 @@ LOAD_PYTHON: Final = LOAD_VENV / "bin" / "python"
 NODE_FOLDER: Final = BUILD / "bench-node"
 
 OURS: Final = "mastaba"
+POSTGRES: Final = "mastaba, PostgreSQL"
+HOUSE: Final = "mastaba, PostgreSQL + Redis, 2 processes"
+ENGINES: Final = {POSTGRES: ("Postgres",), HOUSE: ("Postgres", "Redis")}  # classes of tests/engines.py
 PEERS: Final = {"boardgame.io": "boardgame.cjs", "colyseus": "colyseus.cjs"}
 PACKAGES: Final = {"boardgame.io": "boardgame.io", "colyseus": "@colyseus/core"}
 
@@ -64,14 +71,18 @@ class Goal:
     peer: str
     at_least: float = 0.0
     below: float = 0.0
+    ours: str = OURS
 
 
 GOALS: Final = (
     Goal("moves/s", "moves_per_second", "boardgame.io", at_least=4.0),
     Goal("p99", "p99_ms", "boardgame.io", below=1.0),
-    Goal("moves/s", "moves_per_second", "colyseus", at_least=0.5),
+    Goal("moves/s", "moves_per_second", "colyseus", at_least=1.0),
+    Goal("p99", "p99_ms", "colyseus", below=1.0),
+    Goal("CPU of a move", "server_us_per_move", OURS, below=1.4, ours=HOUSE),
 )
 
+Skipped: Final = pytest.skip.Exception  # by an engine that is not here
 Key = tuple[str, int]  # a server, and how many tables
 Facts = dict[str, float]
 
@@ -162,23 +173,49 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def command_of(server: str, port: int, folder: Path) -> list[str]:
+def command_of(server: str, port: int, folder: Path, engines: list[Any]) -> list[str]:
     if server in PEERS:
         return ["node", "--expose-gc", str(FILES / PEERS[server]), str(NODE_FOLDER), str(port)]
     # Limits are lifted that a single client would meet; durability stays.
     limits = ["--pace", "0", "--messages", "100000", "--tables", "100000", "--idle", "1"]
-    place = ["--port", str(port), "--database", str(folder / "tables.db"), "--workers", "1"]
+    database = engines[0].new_database("bench") if engines else str(folder / "tables.db")
+    place = ["--port", str(port), "--database", database, "--workers", "1"]
+    if server == HOUSE:
+        place += ["--bus", engines[1].url, "--processes", "2"]
     return [sys.executable, "-P", "-m", "mastaba.cli.main", "serve", "--no-open", *limits, *place]
 
 
 @contextmanager
-def running(server: str, folder: Path) -> Iterator[tuple[int, int]]:
+def engines_for(server: str) -> Iterator[list[Any]]:
+    """PostgreSQL and Redis where a server needs them, on the load's core; PostgreSQL syncs to the disk."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    kinds = import_module("engines") if server in ENGINES else None
+    there = cores()
+    if len(there) > 1:
+        os.sched_setaffinity(0, there[1:2])  # whatever is started now stays there
+    started: list[Any] = []
+    try:
+        for kind in ENGINES.get(server, ()):
+            made = getattr(kinds, kind)(**({"fsync": "on"} if kind == "Postgres" else {}))
+            started.append(made.start())
+    finally:
+        if there:
+            os.sched_setaffinity(0, there)
+    try:
+        yield started
+    finally:
+        for one in started:
+            one.close()
+
+
+@contextmanager
+def running(server: str, folder: Path, engines: list[Any]) -> Iterator[tuple[int, int]]:
     """The server's port and process, until the block ends."""
     port = free_port()
     log = folder / "log"
     with log.open("wb") as out:
         process = subprocess.Popen(
-            pinned(command_of(server, port, folder), 0),
+            pinned(command_of(server, port, folder, engines), 0),
             stdout=out,
             stderr=out,
             cwd=folder,
@@ -214,8 +251,10 @@ def measured(server: str, tables: int, seconds: float, seed: int) -> Facts:
     # Beside the sources, and not where the system keeps what is temporary: that is often no disk at all.
     with tempfile.TemporaryDirectory(prefix="bench-server-", dir=BUILD) as name:
         folder = Path(name)
-        with running(server, folder) as (port, pid):
-            wanted = [server, str(port), str(pid), str(tables), str(seconds), str(seed)]
+        with engines_for(server) as engines, running(server, folder, engines) as (port, pid):
+            kind = OURS if server in ENGINES else server
+            beside = ",".join(str(engine.process.pid) for engine in engines)
+            wanted = [kind, str(port), str(pid), str(tables), str(seconds), str(seed), beside]
             load = [str(LOAD_PYTHON), "-I", str(FILES / "load.py"), *wanted]
             return read_json(pinned(load, 1), seconds + MEASURE_SECONDS)
 
@@ -252,7 +291,7 @@ def measure(servers: list[str], options: argparse.Namespace, log: Console) -> Ru
         doing = f"round {number}/{options.rounds}: {server}, {plural(tables)}"
         try:
             facts = measured(server, tables, options.seconds, number)
-        except Failed as error:
+        except (Failed, Skipped) as error:
             run.failures.append(f"{doing}: {error}")
             log.print(f"{doing}: failed")
         else:
@@ -279,6 +318,7 @@ def table_of(run: Run, servers: list[str], options: argparse.Namespace) -> Table
     for name in ("moves/s", "lowest - highest", "p50 ms", "p99 ms", "idle KiB", "active KiB", "left KiB"):
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("CPU us/move", justify="right")  # steadier than moves/s where others use the machine
+    table.add_column("engines us/move", justify="right")  # PostgreSQL and Redis, besides
     table.add_column("CPU server", justify="right")
     table.add_column("CPU load", justify="right")
     for count in options.tables:
@@ -306,13 +346,14 @@ def cells(facts: list[Facts], tables: int) -> list[str]:
         f"{middle('p99_ms'):,.2f}",
         *memory,
         f"{middle('server_us_per_move'):,.0f}",
+        f"{middle('engines_us_per_move'):,.0f}" if middle("engines_us_per_move") else "",
         f"{middle('server_busy'):.0%}",
         f"{middle('load_busy'):.0%}",
     ]
 
 
 def ratio(goal: Goal, run: Run, tables: int) -> float | None:
-    ours, theirs = run.median(OURS, tables, goal.metric), run.median(goal.peer, tables, goal.metric)
+    ours, theirs = run.median(goal.ours, tables, goal.metric), run.median(goal.peer, tables, goal.metric)
     return ours / theirs if ours is not None and theirs else None
 
 
@@ -328,7 +369,7 @@ def goal_lines(run: Run, tables: int) -> Iterator[str]:
         number = "-" if value is None else f"{value:.2f}"
         wanted = f"below {goal.below:g}" if goal.below else f"at least {goal.at_least:g}"
         said = f"{number} ({wanted}), {verdict(goal, value)}"
-        yield f"{goal.what} at {plural(tables)}, ours / {goal.peer}: {said}"
+        yield f"{goal.what} at {plural(tables)}, {goal.ours} / {goal.peer}: {said}"
 
 
 def warnings(run: Run, options: argparse.Namespace) -> Iterator[str]:
@@ -433,10 +474,11 @@ def main() -> None:
     missing = "" if options.ours_only else prepare_peers(log)
     peers = [] if missing or options.ours_only else list(PEERS)
     facts = machine(peers)
-    run = measure([OURS, *peers], options, log)
+    servers = [OURS, *ENGINES, *peers]
+    run = measure(servers, options, log)
     if missing:
         run.failures.insert(0, missing)
-    tell(run, [OURS, *peers], facts, options)
+    tell(run, servers, facts, options)
     if options.json:
         options.json.write_text(json.dumps(as_json(run, facts, options), indent=2) + "\n")
 

@@ -32,6 +32,7 @@ NEEDS = {
     "test": lambda: extra("dev"),
     "adapters": lambda: extra("adapters"),
     "mutants": lambda: extra("mutants"),
+    "release": lambda: extra("release"),
 }
 
 if __name__ == "__main__":

@@ -127,6 +127,10 @@ def build() -> None:
         raise NoPage("its sources are not here")
     node = tools()
     node.tool("vite/bin/vite.js", "build")
+    voices = STATIC / "assets" / "voices" / "index.json"
+    if not voices.exists():  # `make voices` was not run: the page asks, and hears that there are none
+        voices.parent.mkdir(parents=True, exist_ok=True)
+        voices.write_text("{}", encoding="utf-8")
     node.run(str(node.program), str(Path(__file__).with_name("pack.mjs")), str(STATIC / "assets"))
 
 

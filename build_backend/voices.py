@@ -2,25 +2,33 @@
 
 It needs espeak-ng and opusenc (Debian: `apt install espeak-ng opus-tools`). The files go where the page's
 build takes them from; they are not kept in the repository. A line is found by its text, so one with a
-Chamber, a symbol or a character in it is rendered for each; with a person's own name it stays a caption.
+Chamber, a symbol or a character in it is rendered for each. He calls on characters, so names are spoken.
+
+What was rendered is listened to as far as a machine can: every line is as long as its letters let expect,
+loud enough and not too loud, and nowhere clipped. A line that is not is named, and the command fails.
 """
 
 from __future__ import annotations
 
+import io
 import json
+import math
 import re
 import shutil
 import subprocess
 import sys
+import wave
+from array import array
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from mastaba.core.message import Fact, say
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS
-from mastaba.games.khufu.offline import minutes_told
+from mastaba.games.khufu.offline import minutes_told, page_script
 from mastaba.words import Words, entries, words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,6 +38,12 @@ SPEAKER = {"en": "en-gb", "de": "de"}
 NAME = {"en": "Koo-foo", "de": "Chufu"}
 RATE, PITCH = 128, 12
 KBIT_PER_SECOND = 16
+# What a line must sound like: seconds for a letter, and decibels below the loudest there is.
+PER_LETTER = (0.035, 0.16)
+SHORTEST = 0.4
+LOUDNESS = (-32.0, -8.0)
+FULL_SCALE = 32767
+NEEDS_SCARAB = "E46"
 HOLES = re.compile(r"\$(\w+)")
 
 
@@ -61,15 +75,70 @@ def lines(words: Words) -> Iterator[str]:
             for facts in product(*(ways[hole] for hole in holes)):
                 if len({words.read(fact) for fact in facts}) == len(facts):
                     yield words.say(key, **dict(zip(holes, facts, strict=True)))
+    yield from addressed(words)
 
 
-def render(lang: str, text: str, file: str) -> None:
+def addressed(words: Words) -> Iterator[str]:
+    """At a real table an order says whose it is."""
+    ways = fillings()
+    for row in page_script()["events"]:
+        if row["to_one"]:
+            order = row["says"][0][-1]
+            holes = ["chamber"] if row["chambers"] else []
+            for name, *facts in product(ways["name"], *(ways[hole] for hole in holes)):
+                told = say(order, **dict(zip(holes, facts, strict=True)))
+                if row["id"] == NEEDS_SCARAB:
+                    told = say("companion_if_scarab", order=told)
+                yield words.say("companion_to", name=name, order=told)
+
+
+class Heard(NamedTuple):
+    """A line as a machine hears it."""
+
+    text: str
+    seconds: float
+    decibels: float
+    clipped: int
+
+    def wrong(self) -> str:
+        """Why nobody should have to listen to it; '' if they may."""
+        least, most = (max(SHORTEST, len(self.text) * share) for share in PER_LETTER)
+        if not least <= self.seconds <= most + 1:
+            return f"{self.seconds:.1f} s for {len(self.text)} letters"
+        if not LOUDNESS[0] <= self.decibels <= LOUDNESS[1]:
+            return f"{self.decibels:.0f} dB"
+        return f"{self.clipped} samples are clipped" if self.clipped else ""
+
+
+def listened(text: str, sound: bytes) -> Heard:
+    """espeak-ng writes a WAVE whose length it does not know yet: whatever is there counts."""
+    with wave.open(io.BytesIO(sound)) as file:
+        rate, frames = file.getframerate(), file.readframes(len(sound))
+    samples = array("h", frames[: len(frames) // 2 * 2])
+    loudness = math.sqrt(sum(one * one for one in samples) / max(len(samples), 1))
+    clipped = sum(1 for one in samples if abs(one) >= FULL_SCALE)
+    return Heard(text, len(samples) / rate, 20 * math.log10(max(loudness, 1) / FULL_SCALE), clipped)
+
+
+def render(lang: str, text: str, file: str) -> Heard:
     spoken = text.replace("Khufu", NAME[lang])
     say = ["espeak-ng", "-v", SPEAKER[lang], "-s", str(RATE), "-p", str(PITCH), "--stdout", spoken]
-    wave = subprocess.run(say, capture_output=True, check=True).stdout
+    sound = subprocess.run(say, capture_output=True, check=True).stdout
     bitrate = ["--bitrate", str(KBIT_PER_SECOND)]
     encode = ["opusenc", "--quiet", "--speech", *bitrate, "-", str(VOICES / lang / file)]
-    subprocess.run(encode, input=wave, check=True)
+    subprocess.run(encode, input=sound, check=True)
+    return listened(spoken, sound)
+
+
+def told_of(heard: list[Heard]) -> str:
+    """How they sound, in one line."""
+    minutes = sum(one.seconds for one in heard) / 60
+    seconds = [one.seconds for one in heard]
+    loud = [one.decibels for one in heard]
+    return (
+        f"{minutes:.0f} min in all, a line {min(seconds):.1f} to {max(seconds):.1f} s, "
+        f"{min(loud):.0f} to {max(loud):.0f} dB, {sum(one.clipped for one in heard)} samples clipped"
+    )
 
 
 def main() -> str:
@@ -85,9 +154,12 @@ def main() -> str:
         index[lang] = {text: f"{n}.opus" for n, text in enumerate(told)}
         (VOICES / lang).mkdir(parents=True)
         with ThreadPoolExecutor() as pool:
-            list(pool.map(partial(render, lang), index[lang].keys(), index[lang].values()))
+            heard = list(pool.map(partial(render, lang), index[lang].keys(), index[lang].values()))
         size = sum(file.stat().st_size for file in (VOICES / lang).iterdir())
-        print(f"{lang}: {len(index[lang])} lines, {size / 1e6:.1f} MB")
+        print(f"{lang}: {len(index[lang])} lines, {size / 1e6:.1f} MB. {told_of(heard)}")
+        bad = [f"{one.text!r}: {one.wrong()}" for one in heard if one.wrong()]
+        if bad:
+            return f"{len(bad)} lines do not sound right, as {'; '.join(bad[:5])}"
     (VOICES / "index.json").write_text(json.dumps(index, ensure_ascii=False), encoding="utf-8")
     return ""
 

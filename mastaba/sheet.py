@@ -116,7 +116,12 @@ def said(key: str, value: Any, words: Words) -> str:
 
 
 def draw(
-    view: Mapping[str, Any], words: Words, names: Sequence[str], moves: Sequence[str], lines: int
+    view: Mapping[str, Any],
+    words: Words,
+    names: Sequence[str],
+    moves: Sequence[str],
+    lines: int,
+    columns: int = 80,
 ) -> RenderableType:
     """Every fact on a line, and below them the players' table."""
     sheet = sheet_of(view, words, len(names))

@@ -35,9 +35,18 @@ class GameText(Protocol):
         """The kinds of events that are too small for a log between turns."""
 
     def draw(
-        self, view: View, words: Words, names: Sequence[str], moves: Sequence[str], lines: int
+        self,
+        view: View,
+        words: Words,
+        names: Sequence[str],
+        moves: Sequence[str],
+        lines: int,
+        columns: int = 80,
     ) -> RenderableType:
-        """The table, with the open moves marked on it; `lines` is how high the screen is."""
+        """The table, with the open moves marked on it: in words, and by the `move` in a style's meta.
+
+        `lines` is how high the screen is, `columns` how wide the table may be.
+        """
 
     def prompt(self, view: View) -> Message:
         """What the seat to act has to decide: a sentence to 'you', beginning small."""

@@ -21,6 +21,9 @@ BUILDS: Final = ("compiled", "interpreted")
 # What a machine may lack; everything else that tests need is installed with them.
 EXCUSED: Final = (
     r"no Chromium here",
+    r"no PostgreSQL here",
+    r"no Redis here",
+    r"no HAProxy here",
     r"needs /proc",
     r"signals",  # Windows has others
     r"the ledger is not beside this checkout",

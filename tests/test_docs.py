@@ -106,6 +106,20 @@ def test_the_picture_of_the_readme_is_drawn_from_the_puzzle_of_the_records_page(
     assert picture.strip() == fenced("README.md", "text")[0].strip()
 
 
+@pytest.mark.parametrize("number", range(len(mastaba.GAMES)))
+def test_every_key_of_a_dump_is_told_and_no_other(number: int) -> None:
+    """The sections of the games are in their usual order; a second table is that of Khufu's `players`."""
+    section = re.findall(
+        r"^### [^\n]* keys$(.*?)(?=^### )", read("docs/records.md"), re.DOTALL | re.MULTILINE
+    )[number]
+    tables = [part for part in section.split("| key |") if part.count("\n| `")]
+    told = [re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", part, re.MULTILINE) for part in tables]
+    dump = mastaba.game(mastaba.GAMES[number]).setup().dump()
+    held = [dump] if len(told) == 1 else [dump, dump["players"][0]]
+
+    assert [sorted(re.findall(r"\w+", " ".join(rows))) for rows in told] == [sorted(one) for one in held]
+
+
 # Commands, links and names
 
 

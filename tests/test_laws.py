@@ -29,7 +29,7 @@ SHARES = 4  # parts of the long run, so that two cores share it
 LONG_RUN = SCALE * 100_000 if SCALE > 1 else 40_000 if COMPILED else 3_000
 CHECKS = 50 if COMPILED else 12  # positions of a game that are looked at closely, about
 SAME_MOVES = 3_000  # and more, of each game, that must be the same in both builds
-RATED_MOVES = 3 if not COMPILED else 9 if SCALE > 1 else 4  # of a game, in which rates are compared
+RATED_MOVES = 9 if SCALE > 1 else 4 if COMPILED else 3  # of a game, in which rates are compared
 EXAMPLES = 4 * SCALE if COMPILED else 2  # games that Hypothesis draws, of each kind of table
 
 
@@ -98,6 +98,7 @@ def test_laws_1_to_7_over_many_random_games(name: str, share: int) -> None:
         keep_laws(game, options, seats, dice.below, dice.fork(), every=max(30, length // 15))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "seats"), RATES)
 def test_laws_7_and_8_rates_of_chance_and_of_redealt(
     game: Game, options: dict[str, object], seats: int

@@ -1,9 +1,12 @@
-"""The load: `load.py SERVER PORT PID TABLES SECONDS SEED` prints a line of JSON about that server.
+"""The load: `load.py SERVER PORT PID TABLES SECONDS SEED [ENGINES]` prints a line of JSON about that server.
 
 One process for all servers: it opens tables over HTTP as each server wants it, sits two seats down at each
 with a socket for each seat, and plays. Whoever is to act answers at once, so that every table has one move
 on its way. A move is seen when the other seat's socket has the message that shows it. When a game is over,
 its table opens another one.
+
+A server is the process PID and those that it started. ENGINES are processes beside it (a database), with a
+comma between them; what they and their children work is told apart.
 
 It runs in an environment of its own (requirements.txt) on a core of its own, and tells how busy it was: a
 load that is busier than its server would measure itself.
@@ -17,6 +20,7 @@ import signal
 import sys
 from abc import ABC, abstractmethod
 from array import array
+from contextlib import suppress
 from importlib import import_module  # picows is not among our own requirements: a module from here holds Any
 from pathlib import Path
 from time import perf_counter, process_time
@@ -172,7 +176,9 @@ class Table(ABC):
     async def connect(self, path: str) -> "Seat":
         number = len(self.seats)
         url = f"ws://127.0.0.1:{self.load.port}{path}"
-        _, seat = await picows.ws_connect(lambda: Seat(self, number), url)
+        # An address for each seat's people: ours lets one have no more than a few hundred sockets.
+        home = (f"127.0.0.{2 + number}", 0)
+        _, seat = await picows.ws_connect(lambda: Seat(self, number), url, local_addr=home)
         assert isinstance(seat, Seat)
         return seat
 
@@ -242,7 +248,8 @@ class Ours(Table):
     """docs/protocol.md: JSON, and the moves that are open are told."""
 
     async def open(self) -> None:
-        made = await self.load.post("/api/tables", {"game": "pyramid-poker", "seats": ["person", "person"]})
+        wish = {"game": "pyramid-poker", "seats": ["person", "person"], "hold": "all"}
+        made = await self.load.post("/api/tables", wish)
         for token in made["seats"]:
             seat = await self.connect(f"/ws/{made['table']}")
             hello = {"t": "hello", "v": 1, "token": token, "name": f"P{seat.number}", "lang": None}
@@ -377,16 +384,37 @@ SERVERS: Final[dict[str, type[Table]]] = {"mastaba": Ours, "boardgame.io": Board
 # The server's process, from outside
 
 
+def family(pid: int) -> list[int]:
+    """A process and all that it started."""
+    parents: dict[int, list[int]] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            parents.setdefault(int(fields[1]), []).append(int(folder.name))
+    found = [pid]
+    for one in found:
+        found += parents.get(one, ())
+    return found
+
+
 def memory_kib(pid: int) -> float:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return float(line.split()[1])
-    raise Failed("the server is gone")
+    total = 0.0
+    for one in family(pid):
+        with suppress(OSError):
+            lines = Path(f"/proc/{one}/status").read_text().splitlines()
+            total += sum(float(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+    if not total:
+        raise Failed("the server is gone")
+    return total
 
 
-def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def cpu_seconds(*pids: int) -> float:
+    ticks = 0
+    for one in [member for pid in pids for member in family(pid)]:
+        with suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+    return ticks / float(os.sysconf("SC_CLK_TCK"))
 
 
 async def settled_memory(pid: int, collects: bool) -> float:
@@ -402,7 +430,7 @@ def at_share(delays: list[float], share: float) -> float:
 
 
 async def measured(
-    server: str, port: int, pid: int, tables: int, seconds: float, seed: int
+    server: str, port: int, pid: int, tables: int, seconds: float, seed: int, engines: list[int]
 ) -> dict[str, Any]:
     load = Load(port, seed)
     load.table_class = SERVERS[server]
@@ -417,9 +445,9 @@ async def measured(
 
     await load.open(tables)
     idle = await settled_memory(pid, collects)
-    busy, served = process_time(), cpu_seconds(pid)
+    busy, served, beside = process_time(), cpu_seconds(pid), cpu_seconds(*engines)
     took = await load.play(seconds)
-    busy, served = process_time() - busy, cpu_seconds(pid) - served
+    busy, served, beside = process_time() - busy, cpu_seconds(pid) - served, cpu_seconds(*engines) - beside
     active = await settled_memory(pid, collects)
     await load.leave()
     await asyncio.sleep(DROP_SECONDS)
@@ -428,13 +456,15 @@ async def measured(
     delays = sorted(load.delays)
     if not delays or load.refused or load.lost:
         raise Failed(f"{len(delays)} moves seen, {load.refused} refused, {load.lost} sockets lost")
+    moves = len(delays) * (took + RAMP_SECONDS) / took  # those before the clock ran are worked for, too
     return {
         "moves_per_second": len(delays) / took,
         "p50_ms": at_share(delays, 0.5) * 1000,
         "p99_ms": at_share(delays, 0.99) * 1000,
         "load_busy": busy / (took + RAMP_SECONDS),
         "server_busy": served / (took + RAMP_SECONDS),
-        "server_us_per_move": served / (took + RAMP_SECONDS) * took / len(delays) * 1e6,
+        "server_us_per_move": served / moves * 1e6,
+        "engines_us_per_move": beside / moves * 1e6,
         "bytes_per_move": load.bytes_seen / len(delays),
         "games": load.games,
         "empty_mib": empty / 1024,
@@ -445,9 +475,10 @@ async def measured(
 
 
 def main() -> None:
-    server, port, pid, tables, seconds, seed = sys.argv[1:]
+    server, port, pid, tables, seconds, seed, *engines = sys.argv[1:]
+    beside = [int(one) for one in "".join(engines).split(",") if one]
     uvloop.install()
-    work = measured(server, int(port), int(pid), int(tables), float(seconds), int(seed))
+    work = measured(server, int(port), int(pid), int(tables), float(seconds), int(seed), beside)
     limit = float(seconds) + 120.0
     print(json.dumps(asyncio.run(asyncio.wait_for(work, limit))))
 

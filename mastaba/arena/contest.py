@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from mastaba.arena.match import MakeBot, Match, Outcome
 from mastaba.arena.runners import PROCESSES, Failed, Runner, runner, told
 from mastaba.arena.schedule import Fixture, Seating, schedule, set_size
 from mastaba.arena.sprt import Sprt, score_of_set
-from mastaba.bots import bot
+from mastaba.characters import player
 from mastaba.core.options import Value, chosen
 from mastaba.errors import BadOption, BadSeats
 from mastaba.games import game as game_named
@@ -36,7 +37,12 @@ class Task:
 
     def play(self) -> Outcome:
         match = Match(
-            game_named(self.game), self.names, self.seed, self.options, self.make or bot, self.labels
+            game_named(self.game),
+            self.names,
+            self.seed,
+            self.options,
+            self.make or partial(player, self.game),
+            self.labels,
         )
         outcome = match.play()
         match.record.notes["seconds"] = list(outcome.seconds)
@@ -81,7 +87,7 @@ class Contest:
         if not 1 <= self.asked <= GAMES_MAX:
             raise BadOption(f"An arena is of 1 to {GAMES_MAX} games; {self.asked} cannot be played.")
         for name in self.bots:
-            (self.make or bot)(name, 0)
+            (self.make or partial(player, self.game.name))(name, 0)
         self.game.first(dict(self.options), self.seats)  # some options do not go together
 
     def play(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any
 
-from mastaba.bots import bot
 from mastaba.bots.base import Bot
+from mastaba.characters import player
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move
@@ -53,7 +54,7 @@ class Match:
         names: Sequence[str],
         seed: int,
         options: Mapping[str, object] | None = None,
-        make: MakeBot = bot,
+        make: MakeBot | None = None,
         labels: Sequence[str] = (),
     ) -> None:
         """A bot for each seat. Labels are what the record and errors call them, if not their names."""
@@ -61,6 +62,7 @@ class Match:
         self.labels = list(labels or names)
         self.table = new_table(game, options, self.labels)
         self.dice = Dice(seed)
+        make = make or partial(player, game.name)
         self.bots = [make(name, own) for name, own in zip(names, bot_seeds(seed, len(names)), strict=True)]
         self.decisions = [0] * len(self.bots)
         self.seconds = [0.0] * len(self.bots)

@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 from pathlib import PurePath
-from typing import Final, SupportsIndex
+from typing import SupportsIndex
 
 from mastaba.bots.base import Bot
 from mastaba.bots.greedy import Greedy
 from mastaba.bots.ismcts import Search
-from mastaba.bots.memory import LEVELS, Rememberer
+from mastaba.bots.memory import Rememberer
 from mastaba.bots.policy import Learned
+from mastaba.bots.recipe import MEMORIES, PLAYOUTS_MOST, SECONDS_MOST, Recipe
 from mastaba.bots.uniform import Uniform
 from mastaba.core.doors import AnyText, whole
 from mastaba.core.message import Message, say
 from mastaba.errors import BadOption, UnknownName, short
 
-PLAYOUTS_MOST: Final = 10**9  # more than anybody waits for, and no number too long for the machine
 BOTS: list[str] = ["uniform", "greedy", "search", "memory", "policy"]
 
 
@@ -42,6 +42,15 @@ def bot(name: AnyText, seed: SupportsIndex = 0) -> Bot:
     if budget:
         raise BadOption(f"{short(name)}: only 'search' takes a budget, as in 'search:0.5s'.")
     return Uniform(number) if kind == "uniform" else Greedy(number)
+
+
+def brewed(recipe: Recipe, seed: int) -> Bot:
+    """A bot that plays by this recipe."""
+    if recipe.plays == "search":
+        return Search(seed, recipe=recipe)
+    if recipe.plays == "memory":
+        return Rememberer(seed, recipe.memory)
+    return Uniform(seed) if recipe.plays == "uniform" else Greedy(seed, recipe)
 
 
 def bot_title(name: str) -> str:
@@ -68,8 +77,8 @@ def policy_name(file: str) -> str:
 
 
 def rememberer(name: str, level: str, seed: int) -> Rememberer:
-    if level not in LEVELS:
-        raise BadOption(f"{short(name)}: a memory can be {', '.join(LEVELS)}.")
+    if level not in MEMORIES:
+        raise BadOption(f"{short(name)}: a memory can be {', '.join(MEMORIES)}.")
     return Rememberer(seed, level)
 
 
@@ -77,7 +86,7 @@ def searcher(name: str, budget: str, seed: int) -> Search:
     try:
         if not budget:
             return Search(seed)
-        if budget.endswith("s") and 0 < float(budget[:-1]) <= 600:
+        if budget.endswith("s") and 0 < float(budget[:-1]) <= SECONDS_MOST:
             return Search(seed, seconds=float(budget[:-1]))
         if not budget.endswith("s") and 0 < int(budget) <= PLAYOUTS_MOST:
             return Search(seed, playouts=int(budget))

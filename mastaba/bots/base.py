@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mypy_extensions import mypyc_attr
 
 from mastaba.core.move import Move
@@ -18,3 +20,6 @@ class Bot:
 
     def hurry(self, seconds: float) -> None:
         """No decision may take longer than this: whoever thinks by the clock, or for long, heeds it."""
+
+    def heed(self, wanted: Callable[[], bool]) -> None:
+        """Whoever thinks for long asks this now and then, and stops when nobody wants to know any more."""

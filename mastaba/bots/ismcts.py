@@ -9,12 +9,15 @@ the search acts on what it could not know (the multiple-observer form of Cowling
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
 from mastaba.bots.base import Bot
+from mastaba.bots.greedy import drawn
+from mastaba.bots.recipe import SECONDS, Recipe
 from mastaba.core.bits import bit, lowest
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
@@ -24,9 +27,7 @@ from mastaba.core.playout import play_on
 from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
 from mastaba.core.table import Window
 
-CURIOSITY: Final = 0.7  # how much a seldom tried move is worth another look
-TRUST: Final = 1.0  # how many playouts the game's own weighing is worth, at first
-CLOCK_EVERY: Final = 16  # playouts between two looks at the clock
+ASKS_EVERY: Final = 16  # playouts between two questions whether anybody still wants to know
 
 
 class Arm:
@@ -38,11 +39,11 @@ class Arm:
         self.tried: i64 = 0
         self.shares: float = 0.0
 
-    def promise(self) -> float:
+    def promise(self, curiosity: float, trust: float) -> float:
         """UCB for arms that are not always there, leaning on the brain while there is little to go by."""
         tried = float(self.tried)
-        lean = TRUST * self.weight / (tried + 1.0)
-        return self.shares / tried + CURIOSITY * sqrt(log(float(self.open) + 1.0) / tried) + lean
+        lean = trust * self.weight / (tried + 1.0)
+        return self.shares / tried + curiosity * sqrt(log(float(self.open) + 1.0) / tried) + lean
 
 
 class Node:
@@ -65,25 +66,40 @@ class Node:
 class Search(Bot):
     """Thinks for `seconds`, or for a number of `playouts` (then its choice depends on the seed alone)."""
 
-    def __init__(self, seed: int, seconds: float = 0.2, playouts: int = 0) -> None:
+    def __init__(
+        self, seed: int, seconds: float = SECONDS, playouts: int = 0, recipe: Recipe | None = None
+    ) -> None:
+        """A recipe says both, and more."""
         self.dice = Dice(seed)
-        self.seconds = seconds
-        self.playouts = playouts
+        self.recipe = recipe or Recipe("search", seconds, playouts)
+        self.seconds = self.recipe.seconds
+        self.playouts = self.recipe.playouts
+        self.curiosity = self.recipe.curiosity
+        self.trust = self.recipe.trust
         self.limit = 0.0  # seconds that also end a number of playouts; 0: none
+        self.wanted: Callable[[], bool] | None = None  # whether somebody still wants to know
         self.done: int = 0  # playouts since the bot was made, for benchmarks
         self.root = Node()  # the tree of the seat we play
         self.others: list[Node] = []  # the trees of the seats we imagine, by seat
         self.heard = 0  # how much of the trail the root has behind it
+        self.shut: set[int] = set()  # moves of this decision that are not looked at, by number
 
     def hurry(self, seconds: float) -> None:
         self.limit = seconds
         self.seconds = min(self.seconds, seconds)
 
+    def heed(self, wanted: Callable[[], bool]) -> None:
+        self.wanted = wanted
+
     def choose(self, window: Window) -> Move:
         moves = window.legal()
         if len(moves) == 1:
             return moves[0]
+        if self.recipe.slips and self.dice.unit() < self.recipe.slips:
+            return self.dice.pick(moves)
         self.think(window)
+        if self.recipe.temperature:
+            return self.warm(moves)
         best = moves[0]
         most: i64 = -1
         for move in moves:
@@ -93,20 +109,52 @@ class Search(Bot):
                 best, most = move, tried
         return best
 
+    def warm(self, moves: list[Move]) -> Move:
+        """The more often a move was tried, the likelier; never one that was not."""
+        chances: list[float] = []
+        for move in moves:
+            arm = self.root.arms.get(move.number)
+            tried = float(arm.tried) if arm is not None else 0.0
+            chances.append(tried ** (1.0 / self.recipe.temperature) if tried else 0.0)
+        return moves[drawn(chances, self.dice)]
+
     def think(self, window: Window) -> None:
         self.replant(window)
         brain = window.brain()
+        brain.tune(self.recipe.weights)
+        if self.recipe.breadth:
+            self.narrow(window, brain)
         seconds = self.limit if self.playouts else self.seconds
         until = time.perf_counter() + seconds if seconds else float("inf")
         done: i64 = 0
+        kept: list[Position] = []
+        wanted = self.wanted
         while True:
-            self.playout(window.game, brain, window.world(self.dice), window.seat)
+            self.playout(window.game, brain, self.world(window, kept, done), window.seat)
             done += 1
             if self.playouts and done >= self.playouts:
                 break
-            if done % CLOCK_EVERY == 0 and time.perf_counter() >= until:
+            if time.perf_counter() >= until:  # a look costs a thousandth of the quickest playout
+                break
+            if wanted is not None and done % ASKS_EVERY == 0 and not wanted():
                 break
         self.done += done
+
+    def world(self, window: Window, kept: list[Position], done: i64) -> Position:
+        """Another world for every playout; or, for who imagines few, those in turn."""
+        worlds: i64 = self.recipe.worlds
+        if worlds == 0:
+            return window.world(self.dice)
+        if done < worlds:
+            kept.append(window.world(self.dice))
+        return kept[done % worlds].copy()
+
+    def narrow(self, window: Window, brain: Brain) -> None:
+        """Looks only at so many moves of its own, those that look best at first; the others are `shut`."""
+        moves = window.legal()
+        weights = brain.weigh(window.world(self.dice), window.seat, moves)
+        order = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
+        self.shut = {moves[i].number for i in order[self.recipe.breadth :]}
 
     def replant(self, window: Window) -> None:
         """Keeps the part of the tree that is still true.
@@ -142,6 +190,8 @@ class Search(Bot):
                     actor = me if first and s.awaited & bit(me) else lowest(s.awaited)
                 first = False
                 moves = s.open_to(actor)
+                if self.shut and not path:
+                    moves = [move for move in moves if move.number not in self.shut] or moves
                 if len(moves) == 1:
                     move = moves[0]
                 else:
@@ -181,7 +231,11 @@ class Search(Bot):
             arm = node.arms[move.number]
             arm.open += 1
             # 1e6 puts every untried move before every tried one; the dice break ties.
-            promise = arm.promise() if arm.tried else 1.0e6 + arm.weight + self.dice.unit() * 1.0e-3
+            promise = (
+                arm.promise(self.curiosity, self.trust)
+                if arm.tried
+                else 1.0e6 + arm.weight + self.dice.unit() * 1.0e-3
+            )
             if promise > most:
                 best, most = move, promise
         return best

@@ -5,15 +5,11 @@ What there is to remember, and how it is forgotten, is the game's business: `Bra
 
 from __future__ import annotations
 
-from typing import Final
-
 from mastaba.bots.base import Bot
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.table import Window
-
-LEVELS: Final = ("perfect", "good", "average", "weak", "none")
 
 
 class Rememberer(Bot):

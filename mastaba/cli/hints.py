@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mastaba.core.move import Move
 from mastaba.core.table import Window
-from mastaba.review import hint
+from mastaba.review.hints import hint
 from mastaba.text import GameText
 from mastaba.words import Words
 

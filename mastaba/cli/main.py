@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -19,6 +20,9 @@ GROUPS: Final = {
     "To play": {
         "serve": "Serve the games to browsers, here or for others.",
         "play": "Play a game in the terminal.",
+        "join": "Sit down at a table of a server.",
+        "invite": "Open a table on a server, and invite others.",
+        "watch": "Watch bots play.",
         "host": "Host a real board: a companion for those who lost the disc.",
         "games": "The games, and what can be chosen in them.",
     },
@@ -30,12 +34,17 @@ GROUPS: Final = {
     },
     "For bots and their makers": {
         "arena": "Let bots play against each other, and rate them.",
+        "tune": "Look for better weights for an opponent.",
         "selfplay": "Let bots play for the data.",
         "records": "Turn saved games into data.",
         "bench": "Measure the engine's speed.",
     },
     "For makers of games": {
         "new-game": "Begin a game of your own: a folder with a small whole one.",
+    },
+    "For hosts": {
+        "think": "Lend this machine's cores to the bots of servers elsewhere.",
+        "admin": "Look after the tables of a server: list, export, delete, move.",
     },
     "If something is wrong": {
         "doctor": "Look whether everything is here, and what to do if not.",
@@ -78,6 +87,11 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except MastabaError as error:
             raise Refused(str(error)) from error
+        except OSError as error:  # a folder that is not there, a full disk: nothing that we did
+            if error.errno == errno.EPIPE:
+                raise  # whoever reads has seen enough
+            where = f"{error.filename}: " if error.filename else ""
+            raise Refused(f"{where}{error.strerror or error}.") from error
 
 
 def version() -> str:
@@ -112,8 +126,9 @@ def find_games(_: click.Context, __: click.Parameter, folders: tuple[Path, ...])
     metavar="FOLDER",
     help="Where more games lie, a folder each; may come again.",
 )
+@click.option("--share", is_flag=True, help="Let your network in, and say by which addresses.")
 @click.pass_context
-def main(ctx: click.Context) -> None:
+def main(ctx: click.Context, share: bool) -> None:
     """Egyptian tabletop games on one bench: for people, for bots, for both.
 
     Without a command: serves the games on this machine and opens the page.
@@ -121,17 +136,21 @@ def main(ctx: click.Context) -> None:
     \b
         mastaba                                 open the page, and play
         mastaba play ramses                     play here, in the terminal
-        mastaba serve --host 0.0.0.0            let your network in
+        mastaba --share                         let your network in
         mastaba COMMAND --help                  all that a command can do
     """
     if ctx.invoked_subcommand is None:
-        import_module("mastaba.cli.serve").run_server()
+        serving = import_module("mastaba.cli.serve")
+        serving.run_server(serving.EVERYWHERE if share else "127.0.0.1")
 
 
 def run() -> None:
     """The console's entry point."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us: what we say is for nobody
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
     main(prog_name="mastaba")
 
 
 if __name__ == "__main__":
-    sys.exit(main(prog_name="mastaba"))
+    run()

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import secrets
-import shlex
 import sys
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 
 import click
 
 from mastaba.cli.files import new_path, read_file
-from mastaba.cli.options import ascii_option, lang_option
+from mastaba.cli.options import Look, lang_option, look_options
 from mastaba.cli.players import check_names, default_names
-from mastaba.cli.session import Quit, Session
 from mastaba.cli.settings import settings_option
-from mastaba.cli.terminal import Terminal
 from mastaba.core.game import Game
 from mastaba.core.record import Record
 from mastaba.games import game as game_named
 from mastaba.words import shared_words
-
-INTERRUPTED = 130  # as shells count a Ctrl-C
 
 
 @click.command(short_help="Play a game in the terminal.")
@@ -38,7 +34,7 @@ INTERRUPTED = 130  # as shells count a Ctrl-C
 )
 @click.option("--pause", default=1.0, show_default=True, help="Seconds between moves when only bots play.")
 @lang_option
-@ascii_option
+@look_options
 def play(
     game: str | None,
     seats: tuple[str, ...],
@@ -48,7 +44,7 @@ def play(
     saved: Path | None,
     pause: float,
     lang: str,
-    ascii_only: bool,
+    look: Look,
 ) -> None:
     """Play GAME. Each of SEATS is a bot (uniform, greedy, search, search:0.5s) or a person's name.
 
@@ -72,24 +68,9 @@ def play(
     else:
         raise click.UsageError("Which game? 'mastaba games' lists them; or --continue a saved one.")
     check_names(record.names)
-    screen = Terminal(ascii_only)
-    session = Session(record, path, screen, lang, secrets.randbits(96) if seed is None else seed, pause)
-    sys.exit(run(session))
-
-
-def run(session: Session) -> int:
-    """Plays, and says at the end how to go on or to look back. Gives the exit status."""
-    status = 0
-    try:
-        session.run()
-    except (Quit, EOFError):
-        pass
-    except KeyboardInterrupt:
-        status = INTERRUPTED
-    over = session.table.position.over
-    advice = session.shared.say("see_again" if over else "go_on", path=shlex.quote(str(session.path)))
-    session.screen.say(f"\n{advice}")
-    return status
+    dice = secrets.randbits(96) if seed is None else seed
+    way = "mastaba.cli.session" if look.is_plain else "mastaba.terminal.playing"
+    sys.exit(import_module(way).run(record, path, look, lang, dice, pause))
 
 
 def new_record(game: Game, seats: Sequence[str], settings: Mapping[str, str], lang: str) -> Record:

@@ -8,8 +8,9 @@ from functools import partial
 from hashlib import sha256
 from typing import Final
 
-from mastaba.bots import BOTS, bot, bot_called
+from mastaba.bots import BOTS, bot
 from mastaba.bots.base import Bot
+from mastaba.characters import called, find, opponents, player
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.options import Value
@@ -26,20 +27,24 @@ LONGEST_NAME: Final = 14  # letters of a name that fit beside a board
 
 
 def default_names(game: Game, shared: Words, options: Mapping[str, Value]) -> list[str]:
-    """A person who did not say a name, and house bots around."""
-    return [shared.say("player"), *[game.bots[0]] * (game.seats_for(0, options) - 1)]
+    """A person who did not say a name, and opponents around."""
+    return [shared.say("player"), *opponents(game, game.seats_for(0, options) - 1)]
 
 
-def is_bot(name: str) -> bool:
-    return name.partition(":")[0] in BOTS
+def is_bot(game: Game, name: str) -> bool:
+    return name.partition(":")[0] in BOTS or find(game.name, name) is not None
 
 
 # Everybody has dice of their own. Dice like the table's would tell a bot what comes next.
 
 
-def bots_for(names: Sequence[str], seed: int) -> dict[int, Bot]:
-    """A bot for each seat that has a bot's name."""
-    return {seat: bot(name, seed + BOTS_FROM + seat) for seat, name in enumerate(names) if is_bot(name)}
+def bots_for(game: Game, names: Sequence[str], seed: int) -> dict[int, Bot]:
+    """A bot for each seat that has a bot's name, or a character's."""
+    return {
+        seat: player(game.name, name, seed + BOTS_FROM + seat)
+        for seat, name in enumerate(names)
+        if is_bot(game, name)
+    }
 
 
 def house_bots(game: Game, people: Sequence[int], seed: int) -> dict[int, Bot]:
@@ -52,9 +57,9 @@ def table_dice(seed: int) -> NumberedDice:
     return partial(dice_for, sha256(str(seed).encode()).digest())
 
 
-def seats_of(names: Sequence[str]) -> list[str]:
+def seats_of(game: Game, names: Sequence[str]) -> list[str]:
     """Who decides for each seat, as the driver knows them."""
-    return [name if is_bot(name) else PERSON for name in names]
+    return [name if is_bot(game, name) else PERSON for name in names]
 
 
 def own_dice(seed: int) -> Dice:
@@ -73,10 +78,11 @@ def is_nameless(name: str) -> bool:
     return name in [shared_words(lang).say("player") for lang in LANGUAGES]
 
 
-def screen_names(names: Sequence[str], shared: Words) -> list[str]:
+def screen_names(game: Game, names: Sequence[str], shared: Words) -> list[str]:
     """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
     short = [
-        shown(shared.read(bot_called(name)) if is_bot(name) else name) or shared.say("seat_n", n=seat + 1)
+        shown(shared.read(called(game.name, name)) if is_bot(game, name) else name)
+        or shared.say("seat_n", n=seat + 1)
         for seat, name in enumerate(names)
     ]
     often = Counter(short)

@@ -113,7 +113,7 @@ class Page:
         self.shared = shared_words(lang)
         self.words = words(self.record.game.name, lang)
         self.text = text_of(self.record.game)
-        self.names = screen_names(self.record.names, self.shared)
+        self.names = screen_names(self.record.game, self.record.names, self.shared)
         self.scale = 1.0 if done.alone else 100.0
         told = [one for one in done.choices if seat in (None, one.point.seat) and done.mark(one)]
         told.sort(key=lambda one: -one.knew.cost)

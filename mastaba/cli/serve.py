@@ -2,33 +2,137 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import math
 import os
 import socket
+import sys
 import threading
+import tomllib
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mastaba.cli.files import games_folder
+from mastaba.cli.processes import Processes, end_with_parent, port_of_child
 from mastaba.errors import MastabaError
 
+if TYPE_CHECKING:
+    from mastaba.server.calls import Calling
+    from mastaba.server.claim import Claim
+
 PORT: Final = 8000
+EVERYWHERE: Final = "0.0.0.0"
+# For how long a thread that loads a table may keep all others waiting, who need Python only for a moment.
+SWITCH_SECONDS: Final = 0.0005
+PORTS: Final = 65536
+TRIED: Final = 20  # ports, if the first is taken
 
 
-@click.command()
+class Amount(click.FloatRange):
+    """Seconds, or so many a second: a real number, and not below nothing."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        amount = float(super().convert(value, param, ctx))
+        if not math.isfinite(amount):
+            self.fail(f"{value} is not a number that one could wait for.", param, ctx)
+        return amount
+
+
+AMOUNT: Final = Amount(min=0)
+SOME: Final = Amount(min=0, min_open=True)
+
+
+def read_config(context: click.Context, parameter: click.Parameter, file: Path | None) -> None:
+    """What the file says is as if it were the default: flags and the environment go before it."""
+    if file is None:
+        return
+    try:
+        said = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise MastabaError(f"{file} cannot be read as TOML: {error}.") from error
+    names = {option[2:]: one.name or "" for one in context.command.params for option in one.opts}
+    unknown = [name for name in said if name not in names]
+    if unknown:
+        known = ", ".join(sorted(names))
+        raise MastabaError(f"{file}: there is no setting '{unknown[0]}'; there are {known}.")
+    context.default_map = {names[name]: value for name, value in said.items()}
+
+
+@click.command(context_settings={"auto_envvar_prefix": "MASTABA"})
+@click.option(
+    "--config",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    is_eager=True,
+    expose_value=False,
+    callback=read_config,
+    help="A TOML file with any of these, by their names.",
+)
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets your network in.")
-@click.option("--port", default=PORT, show_default=True, help="The next free one, if that is taken.")
-@click.option("--database", type=click.Path(dir_okay=False, path_type=Path), help="The tables' file.")
-@click.option("--workers", default=0, help="Processes for bots.  [default: one a core, less one]")
-@click.option("--pace", default=0.5, show_default=True, help="Seconds a bot's move takes at least.")
-@click.option("--messages", default=20.0, show_default=True, help="A second that one client may send.")
-@click.option("--tables", default=0.5, show_default=True, help="A second that one address may open.")
-@click.option("--think", default=2.0, show_default=True, help="Seconds that one move of a bot may take.")
+@click.option("--share", is_flag=True, help="Let your network in, and say by which addresses.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, PORTS - 1),
+    default=PORT,
+    show_default=True,
+    help="The next free one, if that is taken.",
+)
+@click.option("--database", help="The tables' file, or postgresql://… for several servers.")
+@click.option("--bus", default="", help="redis://…, by which servers on one PostgreSQL tell each other news.")
+@click.option(
+    "--processes",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Servers on this port; with --bus.",
+)
+@click.option(
+    "--drain",
+    type=AMOUNT,
+    default=0.0,
+    show_default=True,
+    help="Seconds from SIGTERM until sockets are closed.",
+)
+@click.option(
+    "--log", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Its form."
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(0),
+    default=0,
+    help="Processes for bots.  [default: one a core, less one]",
+)
+@click.option(
+    "--pace", type=AMOUNT, default=0.5, show_default=True, help="Seconds a bot's move takes at least."
+)
+@click.option(
+    "--messages", type=SOME, default=20.0, show_default=True, help="A second that one client may send."
+)
+@click.option(
+    "--requests",
+    type=SOME,
+    default=60.0,
+    show_default=True,
+    help="A second that one address may ask for; more wait.",
+)
+@click.option(
+    "--tables", type=SOME, default=0.5, show_default=True, help="A second that one address may open."
+)
+@click.option(
+    "--think", type=SOME, default=2.0, show_default=True, help="Seconds that one move of a bot may take."
+)
 @click.option("--proxy", "proxies", multiple=True, help="Address of a proxy that says for whom it asks.")
-@click.option("--idle", default=60.0, show_default=True, help="Seconds until a deserted table leaves memory.")
+@click.option(
+    "--idle",
+    type=AMOUNT,
+    default=60.0,
+    show_default=True,
+    help="Seconds until a deserted table leaves memory.",
+)
 @click.option(
     "--policy",
     "policies",
@@ -36,31 +140,83 @@ PORT: Final = 8000
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A trained bot that people may choose; several times for several.",
 )
+@click.option("--address", default="", help="Where the world finds this server: https://…, for its mails.")
+@click.option("--mail", default="", help="smtp://user:password@host:587, to call people whose turn it is.")
+@click.option("--mail-from", default="", help="The address from which it writes.")
+@click.option(
+    "--push-service",
+    "push_services",
+    multiple=True,
+    help="Beginning of the addresses of a push service besides the well-known ones.",
+)
+@click.option(
+    "--call-after", default=8.0, show_default=True, help="Seconds until an absent player is called."
+)
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(
     host: str,
+    share: bool,
     port: int,
-    database: Path | None,
+    database: str | None,
+    bus: str,
+    processes: int,
+    drain: float,
+    log: str,
     workers: int,
     pace: float,
     messages: float,
+    requests: float,
     tables: float,
     think: float,
     proxies: tuple[str, ...],
     idle: float,
     policies: tuple[Path, ...],
+    address: str,
+    mail: str,
+    mail_from: str,
+    push_services: tuple[str, ...],
+    call_after: float,
     open_page: bool,
 ) -> None:
     """Serve the games to browsers; tables survive restarts."""
     run_server(
-        host, port, database, workers, pace, messages, tables, idle, open_page, think, proxies, policies
+        EVERYWHERE if share else host,
+        port,
+        database,
+        workers,
+        pace,
+        messages,
+        tables,
+        idle,
+        open_page,
+        think,
+        proxies,
+        policies,
+        bus,
+        processes,
+        drain,
+        log,
+        calling_of(address, mail, mail_from, push_services, call_after),
+        requests,
     )
+
+
+def calling_of(address: str, mail: str, sender: str, services: tuple[str, ...], after: float) -> Calling:
+    """How people are called when it is their turn; or what is missing for that."""
+    from mastaba.server.calls import Calling  # noqa: PLC0415
+    from mastaba.server.mail import Mail  # noqa: PLC0415
+
+    if mail and not (address and sender):
+        raise MastabaError("--mail needs --mail-from, and --address for the links in it.")
+    if mail:
+        Mail(mail, sender)  # what is wrong with it is said at once
+    return Calling(address, mail, sender, services, after)
 
 
 def run_server(
     host: str = "127.0.0.1",
     port: int = PORT,
-    database: Path | None = None,
+    database: Path | str | None = None,
     workers: int = 0,
     pace: float = 0.5,
     messages: float = 20.0,
@@ -70,56 +226,133 @@ def run_server(
     think: float = 2.0,
     proxies: tuple[str, ...] = (),
     policies: tuple[Path, ...] = (),
+    bus: str = "",
+    processes: int = 1,
+    drain: float = 0.0,
+    log: str = "text",
+    calling: Calling | None = None,
+    requests: float = 60.0,
 ) -> None:
-    import uvicorn  # noqa: PLC0415  not needed by any other command
+    from mastaba.server.app import make_app  # noqa: PLC0415  not needed by any other command
+    from mastaba.server.calls import NOT_SET_UP  # noqa: PLC0415
+    from mastaba.server.claim import AlreadyServed  # noqa: PLC0415
+    from mastaba.server.logs import set_up  # noqa: PLC0415
+    from mastaba.server.postgres import is_postgres  # noqa: PLC0415
 
-    from mastaba.server.app import make_app  # noqa: PLC0415
-    from mastaba.server.claim import AlreadyServed, Claim  # noqa: PLC0415
-    from mastaba.server.store import prepare  # noqa: PLC0415
-    from mastaba.server.websocket import config_of  # noqa: PLC0415
-
-    file = database or default_database()
-    claim = Claim(file)
+    set_up(log)
+    check_house(is_postgres(database), bus, processes)
+    where = str(database) if is_postgres(database) else Path(database or default_database())
     try:
-        claim.take()
+        claim = claimed(where)
     except AlreadyServed as other:
         if not other.address or not open_page:
             raise
         click.echo(str(other))
         webbrowser.open(other.address)
         return
-    prepare(file)  # what is wrong with it is said here, and not from the depths of the server
-    app = make_app(file, workers, pace, messages, tables, idle, think, policies)
-    listening = free_socket(host, port)
-    address = (
-        f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}/"
+    child = port_of_child()
+    listening = free_socket(host, child or port, shared=child is not None or processes > 1)
+    others = [f"http://{one}:{listening.getsockname()[1]}" for one in addresses_of(host)]
+    if child is None:
+        address = address_of(host, listening)
+        claim.say(address)
+        click.echo(f"mastaba is at {address} (Ctrl-C stops it; nothing is lost)")
+        for one in others:
+            click.echo(f"  others in your network find it at {one}/")
+        if open_page:
+            threading.Timer(0.8, webbrowser.open, [address]).start()
+        if processes > 1:
+            Processes(processes, listening).run()
+            return
+    called = calling or NOT_SET_UP
+    app = make_app(
+        where, workers, pace, messages, tables, idle, think, policies, bus, others, called, requests
     )
-    claim.say(address)
-    click.echo(f"mastaba is at {address} (Ctrl-C stops it; nothing is lost)")
-    if open_page:
-        threading.Timer(0.8, webbrowser.open, [address]).start()
-    gc.freeze()  # what is here now stays
-    gc.set_threshold(20_000, 20, 20)  # tables make few cycles, and looking for them takes long
     try:
-        uvicorn.Server(config_of(app, proxies)).run(sockets=[listening])
+        run_app(app, proxies, listening, drain)
     finally:
         claim.leave()
 
 
-def free_socket(host: str, port: int) -> socket.socket:
-    """Bound to the port, or to one of the next twenty."""
-    for tried in range(port, port + 20):
+def claimed(database: Path | str) -> Claim:
+    """Ours alone, where it is a file; and of this version: what is wrong with it is said here."""
+    from mastaba.server.claim import Claim  # noqa: PLC0415
+    from mastaba.server.stores import prepared  # noqa: PLC0415
+
+    claim = Claim(database if isinstance(database, Path) else None)
+    claim.take()
+    if port_of_child() is None:
+        prepared(database)
+    else:
+        end_with_parent()
+    return claim
+
+
+def address_of(host: str, listening: socket.socket) -> str:
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+    return f"http://{name}:{listening.getsockname()[1]}/"
+
+
+def run_app(app: Any, proxies: tuple[str, ...], listening: socket.socket, drain: float) -> None:
+    from mastaba.server.websocket import DrainingServer, config_of  # noqa: PLC0415
+
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # what is here now stays
+    gc.set_threshold(100_000, 20, 20)  # tables make few cycles, and looking for them takes long
+    DrainingServer(config_of(app, proxies), drain, app.drain).run(sockets=[listening])
+
+
+def check_house(shared: bool, bus: str, processes: int) -> None:
+    """Several servers need a database and news that all of them can reach."""
+    if bus and not shared:
+        raise MastabaError("--bus is for several servers on one --database postgresql://…; one file has one.")
+    if processes > 1 and not bus:
+        raise MastabaError("--processes needs --database postgresql://… and --bus redis://….")
+
+
+def free_socket(host: str, port: int, shared: bool = False) -> socket.socket:
+    """Bound to the port, or to one of the next twenty. `shared`: with other processes of ours."""
+    for tried in range(port, min(port + TRIED, PORTS)):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         # Named as TCP, or asyncio (where there is no uvloop) leaves Nagle on: 40 ms a move, measured.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         try:
             listening.bind((host, tried))
-        except OSError:
+        except OSError as error:
             listening.close()
-            continue
-        return listening
-    raise MastabaError(f"No port from {port} to {port + 19} is free on {host}; choose one with --port.")
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise MastabaError(
+                    f"{host} is no address of this machine; choose one with --host."
+                ) from error
+            why = error.strerror
+        else:
+            return listening
+    raise MastabaError(
+        f"No port from {port} to {tried} can be had on {host} ({why}); choose one with --port."
+    )
+
+
+def addresses_of(host: str) -> list[str]:
+    """By which others in the network reach what listens there."""
+    if host.startswith("127.") or host in ("localhost", "::1"):
+        return []
+    if host != EVERYWHERE:
+        return [f"[{host}]" if ":" in host else host]
+    found = looked_up(socket.gethostname())
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
+        asking.connect(("192.0.2.1", 9))  # nothing is sent: this only asks which way it would go
+        found.add(asking.getsockname()[0])
+    return sorted(one for one in found if not one.startswith("127."))
+
+
+def looked_up(name: str) -> set[str]:
+    try:
+        return {str(info[4][0]) for info in socket.getaddrinfo(name, None, socket.AF_INET)}
+    except OSError:
+        return set()
 
 
 def default_database() -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,80 +16,57 @@ from rich.text import Text
 
 from mastaba.bots.base import Bot
 from mastaba.cli.hints import hint_page
-from mastaba.cli.players import (
-    bots_for,
-    house_bots,
-    is_nameless,
-    names_for,
-    own_dice,
-    screen_names,
-    seats_of,
-    shown,
-    table_dice,
-)
+from mastaba.cli.options import Look
+from mastaba.cli.players import is_nameless
 from mastaba.cli.terminal import Terminal
 from mastaba.core.move import Move
-from mastaba.core.position import WATCHER, Position
+from mastaba.core.position import WATCHER
 from mastaba.core.record import Record
-from mastaba.core.table import Table
-from mastaba.driver.course import Course, Turn
-from mastaba.driver.driver import ByItself, Driver, Due, Raced, Silence, Think
-from mastaba.driver.seating import Seating
-from mastaba.driver.undo import why_not_undo
-from mastaba.errors import MastabaError, UnknownMove
-from mastaba.text import text_of
-from mastaba.words import Words, help_page, shared_words, words
+from mastaba.driver.course import Turn
+from mastaba.driver.driver import ByItself, Due, Raced, Silence, Think
+from mastaba.terminal.choosing import numbers, offers_of, typed_move
+from mastaba.terminal.sitting import Sitting, Told, clause_text
+from mastaba.words import help_page
 
-Told = dict[int, dict[str, Any]]  # one event, as each seat and the watcher heard it
+__all__ = ("COMMANDS", "Quit", "Session", "numbers", "run", "typed_move")
 
-RECENT: Final = 6  # events to repeat to somebody who comes back to a saved game
+INTERRUPTED: Final = 130  # as shells count a Ctrl-C
+
 SOONEST: Final = 0.01  # seconds: a moment that is just about to come
-LONGEST_ECHO: Final = 40  # of what somebody typed and we do not know
 COMMANDS: Final = ("help", "hint", "moves", "log", "rules", "undo", "save", "quit")
+
+
+def run(record: Record, path: Path, look: Look, lang: str, seed: int, pause: float) -> int:
+    """Plays, and says at the end how to go on or to look back. Gives the exit status."""
+    session = Session(record, path, Terminal(look.ascii_only), lang, seed, pause)
+    status = 0
+    try:
+        session.run()
+    except (Quit, EOFError):
+        pass
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    session.screen.say(f"\n{session.advice()}")
+    return status
 
 
 class Quit(Exception):
     """Somebody wants to leave; the game is saved."""
 
 
-class Session:
-    """One table, one screen, one keyboard."""
+class Session(Sitting):
+    """The same as a transcript: the table is shown, a line is asked for, and so on."""
 
     def __init__(
         self, record: Record, path: Path, screen: Terminal, lang: str, seed: int, pause_seconds: float = 0
     ) -> None:
-        self.table = Table(Record(record.game, record.options, record.names))
-        self.path = path
+        super().__init__(record, path, lang, seed, screen.now(), screen.tty)
         self.screen = screen
         self.pause_seconds = pause_seconds  # between moves, where only bots play
-        self.lang = lang
-        self.shared = shared_words(lang)
-        self.words = words(record.game.name, lang)
-        self.text = text_of(record.game)
-        self.names = screen_names(record.names, self.shared)
-        self.seating = Seating(seats_of(record.names), record.game.bots[0])
-        self.course = Course(self.table, self.seating, table_dice(seed))
-        self.bots: dict[int, Bot] = bots_for(record.names, seed)
-        self.people = self.seating.people()
+        self.bots: dict[int, Bot] = self.own_bots()
+        self.house: dict[int, Bot] = self.own_house()
         self.newcomers = set(self.people)  # who have not been told yet how it works
-        self.house = house_bots(record.game, self.people, seed)  # who decide when time is up
-        self.told: list[Told] = []
-        for actor, move in record.moves:
-            self.told += self.table.play(actor, move)
-        self.read = dict.fromkeys([*self.people, WATCHER], max(len(self.told) - RECENT, 0))
-        self.notes: dict[int, list[str]] = {seat: [] for seat in self.read}  # beside the events
-        self.at: int | None = None if len(self.people) > 1 else self.eyes  # who sits at the screen
-        # Bots pause where people have to follow them, and only at the wish of the table.
-        pace = 0.0 if self.people and screen.tty else None
-        self.driver = Driver(self.course, screen.now(), pace=pace, whim=own_dice(seed).unit)
         self.came: Due | None = None  # what became due while somebody was asked
-        self.before: Position | None = None  # as it was before a person's last move: undo goes back to it
-        self.told_before = 0  # how much had been told then
-
-    @property
-    def eyes(self) -> int:
-        """Whose eyes everybody at this screen may use."""
-        return self.people[0] if len(self.people) == 1 else WATCHER
 
     def run(self) -> None:
         """Plays to the end. Quit, EOFError and KeyboardInterrupt leave earlier, with the game saved."""
@@ -122,46 +99,26 @@ class Session:
     def carry_out(self, due: Due) -> None:
         match due:
             case ByItself(turn):
-                self.play_turn(turn)
+                self.happen(turn)
             case Think(seat):
                 self.bot_moves(seat)
             case Raced(seat):
                 for person in self.people:
                     self.notes[person].append(self.shared.say("race_late", name=self.names[seat]))
-                self.play_turn(self.course.first(seat))
+                self.happen(self.course.first(seat))
             case Silence(seat, move):
-                self.time_is_up(seat, move)
+                self.silent(seat, move)
             case _:
                 raise AssertionError("nobody leaves a terminal but all of them")
 
-    def play_turn(self, turn: Turn) -> None:
-        seconds = self.course.seconds_in([text for _, text in turn.moves])
-        for actor, text in turn.moves:
-            self.play(actor, text)
-        self.driver.changed(self.screen.now(), seconds)
-        self.set_timer()
-
-    def set_timer(self) -> None:
-        """It runs for the one who sits at the screen, if that seat is asked something."""
-        question = len(self.table.moves)
-        asked = {seat: question for seat in self.table.position.to_act if seat == self.at}
-        self.driver.ask(asked, self.screen.now())
-
-    def play(self, actor: int, move: Move | str) -> None:
-        told = self.table.play(actor, move)
-        self.save()
-        self.told += told
-        if self.people and not self.table.position.over:
+    def show_pauses(self, told: Sequence[Told]) -> None:
+        """What everybody should read in peace; at the end of a game the end is shown whole."""
+        if self.people and not self.over:
             for event in told:
                 self.pause(event)
 
-    def save(self) -> None:
-        try:
-            self.table.record.save(self.path, self.table.position)
-        except OSError as error:
-            raise MastabaError(
-                self.shared.say("error_write", path=str(self.path), why=error.strerror or "")
-            ) from error
+    def happen(self, turn: Turn) -> None:
+        self.show_pauses(self.play_turn(turn, self.screen.now()))
 
     # Who moves
 
@@ -170,9 +127,9 @@ class Session:
         self.screen.clear()
         self.screen.show(Text(self.words.sentence(self.text.race()), style="bold"))
         if len(self.people) > 1:
-            self.play_turn(self.course.first(self.ask_who()))
+            self.happen(self.course.first(self.ask_who()))
         elif self.line(f"{self.shared.say('race_enter')} ") is not None:
-            self.play_turn(self.course.first(self.people[0]))
+            self.happen(self.course.first(self.people[0]))
 
     def ask_who(self) -> int:
         self.screen.show(*[Text(f"  {i}  {self.names[seat]}") for i, seat in enumerate(self.people, 1)])
@@ -189,9 +146,7 @@ class Session:
             self.screen.show(Text(self.shared.say("thinking", name=self.names[seat]), style="dim"))
             self.screen.rest(self.driver.pause)
         move = self.bots[seat].choose(self.table.windows[seat])
-        self.driver.thought(seat)
-        seconds = self.driver.seconds_of_bot(self.screen.now())
-        self.play_turn(self.course.tick(seconds) or self.course.move(seat, move, seconds))
+        self.show_pauses(self.bot_played(seat, move, self.screen.now()))
         if not self.people:
             self.watch()
 
@@ -201,12 +156,12 @@ class Session:
             self.show_table(WATCHER)
             self.screen.rest(self.pause_seconds)
         else:
-            self.screen.show(*self.news(WATCHER))
+            self.screen.show(*self.show_news(WATCHER))
         self.mark_read(WATCHER)
 
     def ask_somebody(self) -> None:
         """The first of the people who may decide; if there is none, the clock is waited for."""
-        seat = next((seat for seat in self.table.position.to_act if seat in self.people), None)
+        seat = self.asked()
         if seat is not None:
             self.person_moves(seat)
             return
@@ -217,22 +172,18 @@ class Session:
     def person_moves(self, seat: int) -> None:
         if self.at != seat:
             self.curtain(seat)
-        self.set_timer()
+        self.set_timer(self.screen.now())
         self.show_table(seat)
         move = self.decide(seat)
         if move is None:
             return  # something else has happened, and comes next
-        self.mark_read(seat)
-        self.before, self.told_before = self.table.position.copy(), len(self.told)
-        self.play_turn(self.course.move(seat, move, self.driver.seconds(self.screen.now())))
+        self.show_pauses(self.person_played(seat, move, self.screen.now()))
         self.hide()
 
-    def time_is_up(self, seat: int, move: Move | None) -> None:
+    def silent(self, seat: int, move: Move | None) -> None:
         """What the game does then, or the house bot."""
         chosen = move if move is not None else self.house[seat].choose(self.table.windows[seat])
-        self.mark_read(seat)
-        self.note_time_up(seat, chosen)
-        self.play_turn(self.course.move(seat, chosen, late=True))
+        self.show_pauses(self.time_is_up(seat, chosen, self.screen.now()))
         self.hide()
 
     def hide(self) -> None:
@@ -252,31 +203,17 @@ class Session:
         """The board and the news."""
         view = self.table.position.view(eyes)
         moves = [move.text for move in self.open_moves(eyes)]
-        news = self.news(eyes)
+        news = self.show_news(eyes)
         self.screen.clear()
         self.screen.show(
             self.text.draw(view, self.reader(eyes), self.called(eyes), moves, self.screen.lines),
             *([Text(), *news] if news else []),
         )
 
-    def open_moves(self, eyes: int) -> list[Move]:
-        return [] if eyes == WATCHER else self.table.windows[eyes].legal()
-
-    def news(self, eyes: int) -> list[RenderableType]:
+    def show_news(self, eyes: int) -> list[RenderableType]:
         """What has happened since these eyes last read it."""
-        events = [told for told in self.told[self.read[eyes] :] if told[eyes]["kind"] not in self.text.QUIET]
-        lines = [Text(f"  {line}") for told in events for line in self.tell(told, eyes)]
-        lines += [Text(f"  {note}", style="bold") for note in self.notes[eyes]]
-        return list(lines)
-
-    def mark_read(self, eyes: int) -> None:
-        self.read[eyes] = len(self.told)
-        self.notes[eyes].clear()
-
-    def tell(self, told: Told, eyes: int) -> list[str]:
-        view = self.table.position.view(eyes)
-        reader = self.reader(eyes)
-        return [reader.sentence(line) for line in self.text.tell(told[eyes], view)]
+        lines = [Text(f"  {line}") for line in self.news(eyes)]
+        return [*lines, *[Text(f"  {note}", style="bold") for note in self.notes[eyes]]]
 
     def pause(self, told: Told) -> None:
         """Something to read in peace, with eyes that may be anybody's."""
@@ -289,13 +226,6 @@ class Session:
         if self.screen.tty:
             self.ask(f"{self.shared.say('enter')} ")
             self.screen.clear()
-
-    def called(self, eyes: int) -> list[str]:
-        return names_for(eyes, self.names, self.shared)
-
-    def reader(self, eyes: int) -> Words:
-        """The game's words with these eyes."""
-        return self.words.seen_by(eyes, self.names)
 
     # What a person decides
 
@@ -339,66 +269,54 @@ class Session:
     def prompt_name(self, seat: int) -> str:
         return self.shared.say("you_name") if is_nameless(self.names[seat]) else self.names[seat]
 
-    def note_time_up(self, seat: int, move: Move) -> None:
-        """Told to this seat alone: in some games a choice stays sealed."""
-        view = self.table.windows[seat].view()
-        said = self.reader(seat).read(self.text.say_move(move.text, view))
-        self.notes[seat].append(self.shared.say("time_up", move=said))
-
     def show_question(self, seat: int) -> None:
-        window = self.table.windows[seat]
-        sentence = self.reader(seat).read(self.text.prompt(window.view()))
-        if is_nameless(self.names[seat]):
-            sentence = sentence[0].upper() + sentence[1:]
-        else:
-            sentence = self.shared.say("address", name=self.names[seat], prompt=sentence)
+        sentence = self.question(seat)
         timer = self.driver.settings.timer_seconds
         if timer:
             sentence += " " + self.shared.say("hint_timer", seconds=timer)
         self.screen.show(Text(), Text(sentence, style="bold"), self.offers(seat))
         if seat in self.newcomers:
             self.newcomers.remove(seat)
-            self.screen.say(self.shared.say("hint", example=window.legal()[0].text), "dim")
+            example = self.open_moves(seat)[0].text
+            self.screen.say(self.shared.say("hint", example=example), "dim")
             self.screen.say(self.shared.say("saved", path=str(self.path)), "dim")
 
     def offers(self, seat: int) -> RenderableType:
-        """The open moves in words, each with its number."""
-        window = self.table.windows[seat]
-        view, reader = window.view(), self.reader(seat)
-        moves = window.legal()
+        """The open moves in words, each with its number; a long row of numbers is typed."""
+        moves = self.open_moves(seat)
+        labels = dict(zip([move.text for move in moves], self.labels.of(moves), strict=True))
+        found = offers_of(list(labels), lambda move: self.said(seat, move), self.family)
+        wide = max((len(label) for label in labels.values()), default=1)
         lines = [
-            Text(f"{label:>3}  {reader.read(self.text.say_move(move.text, view))}", no_wrap=True)
-            for label, move in zip(numbers(moves), moves, strict=True)
+            Text(f"{labels.get(offer.move, '#'):>{wide + 2}}  {offer.said}", no_wrap=True) for offer in found
         ]
         return Columns(lines, equal=True, padding=(0, 2))
 
+    def family(self, said: str, least: int, most: int) -> str:
+        return self.shared.say("offer_family", said=said, least=least, most=most)
+
     def answer(self, seat: int, line: str) -> Move | None:
         """A move, or None when something else was typed and has been dealt with."""
-        window = self.table.windows[seat]
-        moves = window.legal()
         if not line:
             self.refuse(self.shared.say("error_empty"))
             return None
         word, _, rest = line.partition(" ")
+        if word == "?" and rest.strip():
+            self.screen.show(Text(self.rule(rest.strip().upper())))
+            return None
         command = self.command(word, bool(rest.strip()))
         if command:
             self.obey(seat, command, rest.strip())
             return None
-        found = typed_move(line, moves)
+        found = self.meant(seat, line)
         if found is None:
-            self.refuse(self.refusal(seat, line, moves))
+            self.refuse(self.refusal(seat, line).said)
         return found
 
-    def refusal(self, seat: int, line: str, moves: Sequence[Move]) -> str:
-        """Why not, in this person's language: what came, the clause, and what is open."""
-        values = {"came": shown(line, LONGEST_ECHO), "open": ", ".join(move.text for move in moves)}
-        try:
-            move = self.table.game.move(line)
-        except UnknownMove as error:
-            return self.shared.say(f"error_{error.code}", **values)
-        clause = self.table.game.clause_of(self.table.position, seat, move)
-        key = "error_illegal_move_by" if clause else "error_illegal_move"
-        return self.shared.say(key, **values, clause=clause)
+    def rule(self, clause: str) -> str:
+        """What a clause says that a refusal has cited."""
+        said = clause_text(self.table.game.name, clause)
+        return f"{clause}: {said}" if said else self.shared.say("rule_unknown", clause=clause)
 
     def refuse(self, why: str) -> None:
         self.screen.show(Padding(Text(why, style="#c4542d"), (0, 0, 0, 2)))
@@ -431,40 +349,19 @@ class Session:
             self.screen.show(self.hint_page(seat))
             return
         if command == "undo":
-            self.undo(seat)
+            self.take_back(seat)
             return
         self.screen.page(self.page(seat, command), f"{self.shared.say('enter')} ")
         if self.screen.tty:
             self.show_table(seat)
             self.show_question(seat)
 
-    def undo(self, seat: int) -> None:
-        """Takes the last move back, if nothing has come of it but that the same seat decides again."""
-        if why_not_undo(self.table, self.before, seat):
+    def take_back(self, seat: int) -> None:
+        if not self.undo(seat, self.screen.now()):
             self.refuse(self.shared.say("error_no_undo"))
             return
-        self.table.rewind(len(self.table.moves) - 1)
-        self.save()
-        self.before = None
-        del self.told[self.told_before :]
-        self.read = {eyes: min(read, len(self.told)) for eyes, read in self.read.items()}
-        self.driver.changed(self.screen.now())
-        self.set_timer()
-        self.notes[seat].append(self.shared.say("log_undo"))
         self.show_table(seat)
         self.show_question(seat)
-
-    def save_copy(self, name: str) -> str:
-        if not name:
-            return self.shared.say("saved", path=str(self.path))
-        path = Path(name).expanduser()
-        try:
-            if path.exists():
-                raise FileExistsError(0, "it exists already")
-            self.table.record.save(path, self.table.position)
-        except OSError as error:
-            return self.shared.say("error_write", path=str(path), why=error.strerror or str(error))
-        return self.shared.say("saved_copy", path=str(path))
 
     def page(self, seat: int, command: str) -> RenderableType:
         if command == "help":
@@ -495,7 +392,7 @@ class Session:
         window = self.table.windows[seat]
         view, reader = window.view(), self.reader(seat)
         grid = Grid.grid(padding=(0, 3, 0, 0))
-        for label, move in zip(numbers(window.legal()), window.legal(), strict=True):
+        for label, move in zip(self.labels.of(window.legal()), window.legal(), strict=True):
             grid.add_row(f"  {label}", move.text, reader.read(self.text.say_move(move.text, view)))
         return grid
 
@@ -503,25 +400,3 @@ class Session:
         if len(self.people) > 1:  # the others would have to agree
             return Text(self.shared.say("hint_not_here"))
         return hint_page(self.table.windows[seat], self.text, self.reader(seat), self.shared)
-
-
-def last_word(move: Move) -> str:
-    return move.text.split()[-1].casefold()
-
-
-def numbers(moves: Sequence[Move]) -> list[str]:
-    """The number to type for each move: 1, 2, 3, or the move's own where all have one, as 'add 2' does."""
-    own = [last_word(move) for move in moves]
-    if all(word.isdecimal() for word in own) and len(set(own)) == len(own):
-        return own
-    return [str(i) for i in range(1, len(moves) + 1)]
-
-
-def typed_move(line: str, moves: Sequence[Move]) -> Move | None:
-    """The open move that was meant: by number, by its text, or by its last word if only one has it."""
-    typed = " ".join(line.split()).casefold()
-    for label, move in zip(numbers(moves), moves, strict=True):
-        if typed in (label, move.text.casefold()):
-            return move
-    short = [move for move in moves if last_word(move) == typed]
-    return short[0] if len(short) == 1 else None

@@ -2,7 +2,7 @@
 
 Why not write `1 << n`: mypyc turns a literal shifted by more than 30 into a 32-bit C shift, and the
 result is silently wrong. Here is the one place that shifts by a variable; `tests/test_shifts.py`
-looks for any other. Of `lowest` and `count` compiled code has its own, in raw.h.
+looks for any other. Of `bit`, `shl`, `lowest`, `nth` and `count` compiled code has its own, in raw.h.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ whatever it reads there beyond the seat's knowledge is imagination, not a leak.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +15,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
+from mastaba.errors import UnknownName
 
 if TYPE_CHECKING:
     from mastaba.core.game import Game
@@ -26,6 +28,18 @@ class Brain:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    def weights(self) -> dict[str, float]:
+        """The numbers that its play depends on, by name: what `tune` can change."""
+        return {}
+
+    def tune(self, weights: Mapping[str, float]) -> None:
+        """Weighs with these numbers from now on; what is not named stays as it is."""
+        if weights:
+            known = self.weights()
+            for name in weights:
+                if name not in known:
+                    raise UnknownName("weight", name, list(known))
 
     def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
         """How good each move looks to the seat: more is better, 0 to 1 where that makes sense."""

@@ -1,13 +1,14 @@
 """The door a game opens: everything that the browser, bots, server and tests ask of a game.
 
-A game is one object of a class made from `Game`. Its methods take a position and trust their caller;
-`Position` has the same verbs for everybody else, and checks what comes in. In the methods that a game writes
-the position is `Any`: the game's own say `s: State`, and compiled code looks once whether it is one.
+A game is one object: `Game` with the functions of the game's folder, or a class made from it where a game
+needs more. They take a position and trust their caller; `Position` has the same verbs for everybody else, and
+checks what comes in. What a game writes takes the position as `Any` here: the game's own functions say
+`s: State`, and compiled code looks once whether it is one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -22,8 +23,17 @@ from mastaba.core.events import Result
 from mastaba.core.move import Move
 from mastaba.core.nearest import Nearest
 from mastaba.core.options import Option, Value, chosen
-from mastaba.core.position import CHANCE, Position
+from mastaba.core.position import CHANCE, Position, point_of
 from mastaba.errors import BadPosition, BadSeats, MastabaError, UnknownMove, short
+
+
+def unwritten(*_: Any) -> Any:
+    """In place of a function that neither the card nor the class of a game has."""
+    raise NotImplementedError
+
+
+def without_encoder(options: Mapping[str, Value], seats: int) -> Encoder | None:
+    return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +57,13 @@ class Game:
         memory: Memory | None = None,
         race: Race | None = None,
         companion: Companion | None = None,
+        first: Callable[[Any, dict[str, Value], int], Position] = unwritten,
+        read: Callable[[Any, Mapping[str, Any]], Position] = unwritten,
+        view: Callable[[Any, int], Any] = unwritten,
+        redealt: Callable[[Any, int, Dice], Position] = unwritten,
+        result: Callable[[Any], Result] = unwritten,
+        brain: Callable[[Any], Brain] = Brain,
+        encoder: Callable[[Mapping[str, Value], int], Encoder | None] = without_encoder,
     ) -> None:
         self.name = name  # the slug, the same in every tree
         self.title = title
@@ -61,6 +78,7 @@ class Game:
         self.edition = edition
         self.phases = phases  # what can be asked, as dumps and views name it; a phase is the number of one
         self.decisions: list[Decision[Any]] = list(decisions)  # what follows there, by phase
+        self.nowhere: Decision[Any] = Decision(-1)  # no phase's: where a position has not looked yet
         for place, decision in enumerate(decisions):
             assert decision.number == place, f"decision {decision.number} is listed as {place}"
         # The decision of the phase is all there is to `legal` and `play`: a search goes straight to it.
@@ -70,6 +88,14 @@ class Game:
         self.memory = memory
         self.race = race
         self.companion = companion
+        # The functions of the game's folder, each behind the method of its name
+        self.first_by = first
+        self.read_by = read
+        self.view_by = view
+        self.redealt_by = redealt
+        self.result_by = result
+        self.brain_by = brain
+        self.encoder_by = encoder
         self.by_text: dict[str, Move] = {move.text: move for move in moves}
         self.by_folded: dict[str, Move] = {folded(move.text): move for move in moves}
         self.nearest: Nearest | None = None  # made when somebody mistypes for the first time
@@ -79,53 +105,53 @@ class Game:
     def legal(self, s: Any, seat: int) -> list[Move]:
         """The moves open to a seat that is to act, or chance's outcomes. The source of legality."""
         here: Position = s
-        return self.decisions[here.phase].open(here, seat)
+        return point_of(here).open(here, seat)
 
     def play(self, s: Any, seat: int, move: Any) -> None:
         """Plays a legal move, in place."""
         here: Position = s
-        self.decisions[here.phase].happens(here, seat, move)
+        point_of(here).happens(here, seat, move)
 
     def odds(self, s: Any) -> list[int]:
         """At a chance point: integer weights, in the order of `legal(s, CHANCE)`."""
         here: Position = s
-        return self.decisions[here.phase].odds(here) if self.decisions else [1] * len(self.legal(s, CHANCE))
+        return point_of(here).odds(here) if self.decisions else [1] * len(self.legal(s, CHANCE))
 
     def sample(self, s: Any, dice: Dice) -> Move:
         """At a chance point: an outcome by its odds; games in a hurry need no list for it."""
         here: Position = s
         if self.decisions:
-            return self.decisions[here.phase].sample(here, dice)
+            return point_of(here).sample(here, dice)
         return dice.weighted(self.legal(s, CHANCE), self.odds(s))
 
-    # Rules: every game writes these
+    # Rules: every game hands these in, or writes them
 
     def first(self, options: dict[str, Value], seats: int) -> Position:
         """The first position, with options that have been checked."""
-        raise NotImplementedError
+        return self.first_by(self, options, seats)
 
     def view(self, s: Any, seat: int) -> Any:
         """What this seat may know, as plain data with keys; a WATCHER is a seat without secrets."""
-        raise NotImplementedError
+        return self.view_by(s, seat)
 
     def redealt(self, s: Any, seat: int, dice: Dice) -> Position:
         """Another world this seat (or a WATCHER) could not tell apart, all equally likely."""
-        raise NotImplementedError
+        return self.redealt_by(s, seat, dice)
 
     def result(self, s: Any) -> Result:
         """Who won, of a position that is over."""
-        raise NotImplementedError
+        return self.result_by(s)
 
     def read(self, data: Mapping[str, Any]) -> Position:
         """The position of a dump; what is left out is as in a fresh game. Raises BadPosition."""
-        raise NotImplementedError
+        return self.read_by(self, data)
 
     # How long people may think, if a table wants that
 
     def timed_out(self, s: Any, seat: int) -> Move | None:
         """What is played for a seat whose time is up; None: the house bot decides."""
         here: Position = s
-        return self.decisions[here.phase].silence(here, seat) if self.decisions else None
+        return point_of(here).silence(here, seat) if self.decisions else None
 
     # What a seat makes of a move, and of a refusal
 
@@ -138,23 +164,23 @@ class Game:
         """
         here: Position = s
         known: Move = move
-        return self.decisions[here.phase].label(here, actor, move, seat) if self.decisions else known.number
+        return point_of(here).label(here, actor, move, seat) if self.decisions else known.number
 
     def clause_of(self, s: Any, seat: int, move: Any) -> str:
         """The clause that forbids this move now, from what the seat may know; '' if none fits."""
         here: Position = s
-        return self.decisions[here.phase].refused_by(here, seat, move) if self.decisions else ""
+        return point_of(here).refused_by(here, seat, move) if self.decisions else ""
 
     # What good play weighs
 
     def brain(self) -> Brain:
-        return Brain(self)
+        return self.brain_by(self)
 
     # What programs learn from
 
     def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder | None:
         """What a seat knows, as numbers; None: `mastaba.adapters.observation` makes them from views."""
-        return None
+        return self.encoder_by(options, seats)
 
     # The same for every game
 
@@ -213,12 +239,8 @@ class Game:
         near = self.nearest.like(text)
         return UnknownMove(
             f"{short(text)} is not a move of {self.title}; "
-            + (f"the nearest are: {', '.join(near)}." if near else f"its moves: {self.sorts()}.")
+            + (f"the nearest are: {', '.join(near)}." if near else f"its moves: {self.nearest.sorts}.")
         )
-
-    def sorts(self) -> str:
-        """The first word of every move, each once: 'place …, take …'."""
-        return ", ".join(dict.fromkeys(move.text.split()[0] + " …" for move in self.moves))
 
     def load(self, data: Mapping[str, Any]) -> Position:
         """The position of a dump, checked. Raises BadPosition with the reason."""

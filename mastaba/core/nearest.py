@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from mastaba.core.bits import bit
+from mypy_extensions import i64
+
+from mastaba.core.bits import bit, count
 
 BITS: Final = 61
 LOOKED_AT: Final = 16  # texts that are compared letter by letter
@@ -25,16 +27,18 @@ class Nearest:
     def __init__(self, texts: Sequence[str]) -> None:
         self.texts = list(texts)
         self.pictures: list[int] = [picture(text) for text in self.texts]
-        self.sizes: list[int] = [drawn.bit_count() for drawn in self.pictures]
+        self.sizes: list[int] = [count(drawn) for drawn in self.pictures]
+        # The first word of every text, each once: 'place …, take …'.
+        self.sorts = ", ".join(dict.fromkeys(text.split()[0] + " …" for text in self.texts))
 
     def like(self, came: str, most: int = 3) -> list[str]:
         """Up to so many texts, the most similar first; none if nothing is."""
         text = came[:LONGEST]
-        wanted = picture(text)
+        wanted: i64 = picture(text)
         # Pairs that both have, less those that only the other has: a small number for every text.
         by_likeness: list[list[int]] = [[] for _ in range(2 * BITS + 1)]
         for place, drawn in enumerate(self.pictures):
-            by_likeness[BITS + 2 * (drawn & wanted).bit_count() - self.sizes[place]].append(place)
+            by_likeness[BITS + 2 * count(drawn & wanted) - self.sizes[place]].append(place)
         near: list[str] = []
         for places in reversed(by_likeness):
             near += [self.texts[place] for place in places[: LOOKED_AT - len(near)]]
@@ -43,12 +47,12 @@ class Nearest:
         return get_close_matches(text, near, n=most)
 
 
-def picture(text: str) -> int:
+def picture(text: str) -> i64:
     """The pairs of neighbouring letters in a text, its edges too, as bits."""
-    drawn = 0
-    before = 32
+    drawn: i64 = 0
+    before: i64 = 32
     for letter in text.lower() + " ":
-        now = ord(letter)
+        now: i64 = ord(letter)
         drawn |= bit((before * 31 + now) % BITS)
         before = now
     return drawn

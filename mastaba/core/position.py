@@ -15,6 +15,7 @@ from mastaba.core.move import Move
 from mastaba.errors import BadSeats, GameOver, IllegalMove, NotYourTurn
 
 if TYPE_CHECKING:
+    from mastaba.core.decision import Decision
     from mastaba.core.game import Game
 
 CHANCE: Final = -1  # the actor that rolls, draws and deals
@@ -36,6 +37,7 @@ class Position:
         self.game = game
         self.seats: i64 = seats
         self.phase: i64 = 0  # what is asked now: a number, by which `game.phases` has its name
+        self.point: Decision[Any] = game.nowhere  # see `point_of`
         self.actor: i64 = CHANCE  # a seat, CHANCE, SEVERAL or NOBODY
         self.awaited: i64 = 0  # with SEVERAL: the seats that may move now, as bits, and the CLOCK
         self.moves: i64 = 0  # how many have been played, chance's too
@@ -58,6 +60,7 @@ class Position:
     def copy_into(self, twin: Position) -> None:
         """What every `copy` copies: the core's own part. Nobody listens to the twin."""
         twin.phase = self.phase
+        twin.point = self.point
         twin.actor = self.actor
         twin.awaited = self.awaited
         twin.moves = self.moves
@@ -65,7 +68,7 @@ class Position:
     def enter(self, phase: i64) -> None:
         """Goes to a decision of the game; who acts there follows from it."""
         self.phase = phase
-        self.actor = self.game.decisions[phase].who(self)
+        self.actor = point_of(self).who(self)
 
     def tell(self, event: Event) -> None:
         """Rules call this where `events` is a list: somebody wants to hear."""
@@ -125,14 +128,14 @@ class Position:
         self.moves += 1
         game = self.game
         if game.straight:  # half a dozen ns of 130
-            game.decisions[self.phase].happens(self, seat, move)
+            point_of(self).happens(self, seat, move)
         else:
             game.play(self, seat, move)
 
     def open_to(self, seat: i64) -> list[Move]:
         """The moves open to a seat that is known to act, or chance's outcomes: the same, for a search."""
         game = self.game
-        return game.decisions[self.phase].open(self, seat) if game.straight else game.legal(self, seat)
+        return point_of(self).open(self, seat) if game.straight else game.legal(self, seat)
 
     def odds(self) -> list[tuple[Move, int]]:
         """At a chance point: every outcome with its integer weight."""
@@ -197,3 +200,12 @@ def actor_name(actor: int) -> str:
         NOT_A_SEAT: "no seat of any game",
     }
     return names.get(actor, f"seat {actor}")
+
+
+def point_of(s: Position) -> Decision[Any]:
+    """What is decided now. It is kept at hand: to look it up in a list takes as long as a small rule."""
+    point = s.point
+    if point.number != s.phase:
+        point = s.game.decisions[s.phase]
+        s.point = point
+    return point

@@ -60,6 +60,21 @@ static inline int64_t mastaba_lowest(int64_t set) {
 #endif
 }
 
+static inline int64_t mastaba_shl(int64_t set, int64_t n) {
+    return (int64_t)((uint64_t)set << (n & 63));
+}
+
+static inline int64_t mastaba_bit(int64_t n) {
+    return mastaba_shl(1, n);
+}
+
+static inline int64_t mastaba_nth(int64_t set, int64_t n) {
+    for (; n > 0; n--) {
+        set &= set - 1;
+    }
+    return mastaba_lowest(set);
+}
+
 static inline int64_t mastaba_count(int64_t set) {
     uint64_t left = (uint64_t)set; /* by twos, by fours, by eights, and all at once */
     left -= (left >> 1) & 0x5555555555555555ULL;

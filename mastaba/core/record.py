@@ -72,13 +72,17 @@ class Record:
             result.plain() if result else None,
         )
 
-    def save(self, path: Path, end: Position | None = None) -> None:
-        """Writes the file whole or not at all: a crash leaves the old one."""
+    def save(self, path: Path, end: Position | None = None, surely: bool = True) -> None:
+        """Writes the file whole or not at all: a crash of this program leaves the old one.
+
+        Surely: a crash of the machine too, for what it costs to wait for the disk.
+        """
         beside = path.with_name(path.name + ".part")
         with beside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(self.text(end))
             file.flush()
-            os.fsync(file.fileno())
+            if surely:
+                os.fsync(file.fileno())
         beside.replace(path)
 
 
@@ -224,6 +228,7 @@ def read_head(head: dict[str, Any], games: Mapping[str, Game]) -> Record:
     try:
         game.seats_for(len(names) or -1)
         record = Record(game, options, names)
+        record.start()  # some options do not go together
     except MastabaError as error:
         if edition < game.edition:
             told = f"{edition_words(edition, game)}, in which that cannot be agreed: {error}"

@@ -10,7 +10,6 @@ from typing import Final
 from mastaba.arena.contest import Contest, Task
 from mastaba.arena.match import Match
 from mastaba.arena.runners import PROCESSES, Failed, runner, told
-from mastaba.bots import bot
 from mastaba.core.position import CHANCE
 from mastaba.data.rows import Rows, numbers
 from mastaba.games import game as game_named
@@ -43,9 +42,7 @@ class Batch:
     def play(self) -> Rows:
         rows = Rows()
         for name, task in self.tasks:
-            match = Noted(
-                game_named(task.game), task.names, task.seed, task.options, task.make or bot, task.labels
-            )
+            match = Noted(game_named(task.game), task.names, task.seed, task.options, task.make, task.labels)
             match.noted(name, rows)
         return rows
 

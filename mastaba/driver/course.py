@@ -13,11 +13,13 @@ from mastaba.core.abilities import clock_of, race_at, ticks_at
 from mastaba.core.chance import Dice
 from mastaba.core.doors import AnyMove
 from mastaba.core.events import Result
+from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, Position
 from mastaba.core.table import Table
 from mastaba.driver.seating import Seating
 
 NumberedDice = Callable[[int], Dice]  # the dice of the chance move with this number in the record, from 1
+Draw = Callable[[Position, Dice], Move]
 
 
 class Turn(NamedTuple):
@@ -28,12 +30,18 @@ class Turn(NamedTuple):
     move: str  # '' if nobody has decided: chance alone
     drawn: list[str]
     result: Result | None  # if the game is over then
+    end: Position  # as it is then, with all that it has told: whoever plays the turn may take it over
 
     @property
     def moves(self) -> list[tuple[int, str]]:
         """All of it, as a record has it."""
         decided = [(self.by, self.move)] if self.move else []
         return [*by_chance(self.passed), *decided, *by_chance(self.drawn)]
+
+
+def sampled(s: Position, dice: Dice) -> Move:
+    """The game's own way, which is quick."""
+    return s.sample(dice)
 
 
 def by_chance(texts: list[str]) -> list[tuple[int, str]]:
@@ -50,10 +58,11 @@ def mover(s: Position) -> int | None:
 
 
 class Course:
-    def __init__(self, table: Table, seating: Seating, dice: NumberedDice) -> None:
+    def __init__(self, table: Table, seating: Seating, dice: NumberedDice, draw: Draw = sampled) -> None:
         self.table = table
         self.seating = seating
         self.dice = dice
+        self.draw = draw
 
     # Who is waited for
 
@@ -71,23 +80,23 @@ class Course:
     def racers(self) -> list[int]:
         """Who may be first, where that decides."""
         s = self.table.position
-        if s.actor != CHANCE or not self.seating.begun:  # nearly always
+        if s.actor != CHANCE or not self.seating.plays:  # nearly always
             return []
         return list(range(len(self.seating.kinds))) if self.is_race(s) else []
 
     @property
     def clock_runs(self) -> bool:
         """Does time pass now, for a game that has a clock?"""
-        return self.seating.begun and bool(ticks_at(self.table.position))
+        return self.seating.plays and bool(ticks_at(self.table.position))
 
     def to_act(self) -> list[int]:
         """Whose move everybody waits for."""
-        return self.racers or (list(self.table.position.to_act) if self.seating.begun else [])
+        return self.racers or (list(self.table.position.to_act) if self.seating.plays else [])
 
     def open_moves(self, seat: int) -> list[str]:
         """What this seat may do now, as texts; in a race, being first."""
         s = self.table.position
-        if seat < 0 or not self.seating.begun:
+        if seat < 0 or not self.seating.plays:
             return []
         if seat in self.racers:
             return [race_at(s)[seat].text]
@@ -103,6 +112,7 @@ class Course:
     def move(self, seat: int, text: AnyMove | str, seconds: int = 0, late: bool = False) -> Turn:
         """First so many seconds pass, in games with a clock. `late`: the seat's time is up."""
         twin = self.table.position.copy()
+        twin.events = []
         passed = self.let_pass(twin, seconds)
         known = twin.admitted(seat, text)
         if known in clock_of(self.table.game).moves and not late:
@@ -124,7 +134,7 @@ class Course:
         Until something is played the same dice are asked again, with more time gone: what has not come by now
         may come in a second, and nothing is drawn twice.
         """
-        ticks = ticks_at(self.table.position) if self.seating.begun else []
+        ticks = ticks_at(self.table.position) if self.seating.plays else []
         if seconds <= 0 or not ticks:
             return None
         twin = self.table.position.copy()
@@ -147,7 +157,7 @@ class Course:
         """Plays what the dice give until somebody is to decide, each draw by the dice of its number."""
         drawn: list[str] = []
         while self.is_draw(s):
-            move = s.sample(self.dice(int(s.moves) + 1))
+            move = self.draw(s, self.dice(int(s.moves) + 1))
             s.play_admitted(CHANCE, move)
             drawn.append(move.text)
         return drawn
@@ -159,4 +169,4 @@ class Course:
 
 
 def ended(passed: list[str], by: int, move: str, drawn: list[str], end: Position) -> Turn:
-    return Turn(passed, by, move, drawn, end.result)
+    return Turn(passed, by, move, drawn, end.result, end)

@@ -17,6 +17,7 @@ from mastaba.core.move import Move
 from mastaba.core.settings import settings_of
 from mastaba.driver.course import Course, Turn
 
+NOT_YET: Final[Mapping[int, float]] = {}
 RACE_SECONDS: Final = 1.2  # how quick a bot is at best, and how much slower at worst
 
 
@@ -79,14 +80,16 @@ class Driver:
         pace: float | None = None,
         grace: float = 0.0,
         whim: Callable[[], float] = random,
+        slow: int = 0,
     ) -> None:
         """`away`: seconds of patience with people who have left; 0: without end. `pace`: seconds between two
         moves of a bot where the table has no wish of its own; None: bots never pause. `grace`: so much
         behind the clock runs, so that what somebody sent in time counts. `whim`: a fraction, for what is no
-        part of the game.
+        part of the game. `slow`: seconds a move at a table by correspondence, in place of its timer.
         """
         self.course = course
         self.settings = settings_of(course.table.record.options)
+        self.time_each = slow or self.settings.timer_seconds  # seconds that a person has; 0: no end
         self.away = away
         self.pace = pace
         self.grace = grace
@@ -99,6 +102,7 @@ class Driver:
         self.racing: dict[int, float] = {}  # when each bot says it
         self.left: dict[int, float] = {}  # people who are not here, and since when
         self.thinking: set[int] = set()
+        self.halted = now
         self.begun = course.seating.begun
 
     # What now?
@@ -106,7 +110,7 @@ class Driver:
     def due(self, now: float) -> list[Due]:
         """What is to happen now, each thing told once."""
         s = self.course.table.position
-        if not self.course.seating.begun or s.over:
+        if not self.course.seating.plays or s.over:
             return []
         if self.course.is_draw(s):
             return [ByItself(self.course.chance())]
@@ -130,7 +134,7 @@ class Driver:
 
     def until(self) -> float | None:
         """When to ask again if nothing else happens before; None: there is nothing to wait for."""
-        if not self.course.seating.begun or self.course.table.position.over:
+        if not self.course.seating.plays or self.course.table.position.over:
             return None
         moments = list(self.racing.values())
         if self.deadlines:
@@ -174,12 +178,13 @@ class Driver:
 
     # The time that people have
 
-    def ask(self, questions: Mapping[int, int], now: float) -> None:
+    def ask(self, questions: Mapping[int, int], now: float, waited: Mapping[int, float] = NOT_YET) -> None:
         """What each seat is asked now, as a number: whoever is asked something new has new time.
 
-        Where a game's turn is many small decisions, they share one time (`Clock.mark`).
+        Where a game's turn is many small decisions, they share one time (`Clock.mark`). `waited`: seconds
+        that a seat has had already, where it was asked before there was this driver.
         """
-        if not self.settings.timer_seconds:
+        if not self.time_each:
             return
         seating, table = self.course.seating, self.course.table
         asked = {
@@ -196,7 +201,7 @@ class Driver:
             if before is not None and (before.question == question or same_turn):
                 self.deadlines[seat] = replace(before, question=question)
             else:
-                self.deadlines[seat] = Deadline(question, now + self.settings.timer_seconds)
+                self.deadlines[seat] = Deadline(question, now + self.time_each - waited.get(seat, 0.0))
 
     def silent(self, now: float) -> list[Due]:
         """The game says what happens then, or the house bot decides."""
@@ -265,6 +270,29 @@ class Driver:
         for seat in long:
             self.left[seat] = now  # told; and if they are not replaced then, once more
         return [Gone(seat) for seat in long]
+
+    def agree(self, now: float, passed: float, left: Mapping[int, tuple[int, float]]) -> None:
+        """Another driver of the same table has counted: whoever has waited longer is right."""
+        if self.ran:
+            self.since = min(self.since, now - passed)
+        for seat, (question, seconds) in left.items():
+            mine = self.deadlines.get(seat)
+            if mine is not None and mine.question == question:
+                self.deadlines[seat] = replace(mine, until=min(mine.until, now + seconds))
+
+    # Pauses
+
+    def halt(self, now: float) -> None:
+        """Nobody's time runs from now on."""
+        self.halted = now
+
+    def go_on(self, now: float) -> None:
+        """As if the time of the pause had not been."""
+        pause = now - self.halted
+        self.since += pause
+        self.left = {seat: left + pause for seat, left in self.left.items()}
+        self.deadlines = {seat: replace(one, until=one.until + pause) for seat, one in self.deadlines.items()}
+        self.ran = self.course.clock_runs
 
     # What was done
 

@@ -12,7 +12,6 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
@@ -29,14 +28,21 @@ INSTALLED: Final = "mastaba.games"
 
 def game(name: str) -> Game:
     """The game with this name, as in 'pyramid-poker'."""
+    if isinstance(name, str) and name in GAMES:
+        found = import_module(f"{home_of(name)}.game").GAME
+        assert isinstance(found, Game)
+        return found
+    return from_elsewhere(name, home_of(name))
+
+
+def home_of(name: str) -> str:
+    """The package in which everything of a game lies."""
+    if name in GAMES and not os.environ.get(FOLDERS):  # nothing to look for elsewhere
+        return f"{__name__}.{name.replace('-', '_')}"
     known = homes()
     if not isinstance(name, str) or name not in known:
         raise UnknownGame("game", name, list(known))
-    if name in GAMES:
-        found = import_module(f"{known[name]}.game").GAME
-        assert isinstance(found, Game)
-        return found
-    return from_elsewhere(name, known[name])
+    return known[name]
 
 
 def all_games() -> dict[str, Game]:
@@ -59,6 +65,8 @@ def homes() -> Mapping[str, str]:
 @cache
 def installed() -> list[tuple[str, str]]:
     """Names and packages of games that came with something else."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  25 ms, which our own games need not wait for
+
     return [(entry.name, entry.value) for entry in entry_points(group=INSTALLED)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
@@ -16,7 +17,7 @@ from mastaba.errors import NotYourTurn
 from mastaba.review.choices import reasons, seed_of
 from mastaba.review.worth import Mean, Yardstick, roots
 
-SECONDS: Final = 0.8  # and some more where a playout is long, or the machine is busy
+SECONDS: Final = 0.6  # of the clock; on a busy machine somebody else may have the processor at the end of it
 ALTERNATIVES: Final = 3  # the moves that are compared: the one of the hint, and the next best
 SEED: Final = 20161  # always the same: who asks twice is told the same, as far as time allows
 
@@ -50,22 +51,38 @@ class Hint:
         }
 
 
-def hint(window: Window, seconds: float = SECONDS, playouts: int = 0, seed: int = SEED) -> Hint:
-    """What the shared search would play for this seat. With `playouts` no clock is looked at."""
+def always() -> bool:
+    return True
+
+
+def hint(
+    window: Window,
+    seconds: float = SECONDS,
+    playouts: int = 0,
+    seed: int = SEED,
+    wanted: Callable[[], bool] = always,
+) -> Hint:
+    """What the shared search would play for this seat. With `playouts` no clock is looked at.
+
+    As soon as nobody wants it any more there is no need to think on.
+    """
     moves = window.legal()
     if not moves:
         raise NotYourTurn("There is nothing to hint at: this seat is not to act.")
     alone = window.seats == 1
     worths: list[Worth] = []
     if len(moves) > 1:
-        worths = (by_points if alone else by_search)(window, moves, seconds, playouts, seed)
+        search = Search(seed, seconds, playouts)
+        search.heed(wanted)
+        worths = (
+            by_points(window, moves, seconds, playouts, seed) if alone else by_search(window, moves, search)
+        )
     best = worths[0].move if worths else moves[0]
     return Hint(best, worths[:ALTERNATIVES], reasons(window, best, Dice(seed)), alone)
 
 
-def by_search(window: Window, moves: list[Move], seconds: float, playouts: int, seed: int) -> list[Worth]:
+def by_search(window: Window, moves: list[Move], search: Search) -> list[Worth]:
     """The moves as often as they were tried, the most often first."""
-    search = Search(seed, seconds, playouts)
     search.think(window)
     arms = search.root.arms
     tried = [move for move in moves if move.number in arms and arms[move.number].tried]

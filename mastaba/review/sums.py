@@ -56,10 +56,12 @@ class Review:
 
     def mark(self, choice: Chosen) -> str:
         """How bad a decision was, with what its seat knew; '' if it was fine, or if nobody can be sure."""
-        knew = choice.knew
-        if knew.cost <= SURE * knew.cost_error:
+        return self.mark_of(choice.knew)
+
+    def mark_of(self, judged: Judgement) -> str:
+        if judged.cost <= SURE * judged.cost_error:
             return ""
-        return next((mark for least, mark in MARKS if knew.cost >= least * self.measure), "")
+        return next((mark for least, mark in MARKS if judged.cost >= least * self.measure), "")
 
     # Sums
 
@@ -142,6 +144,7 @@ class Review:
             "move": point.move,
             "of": point.open,
             "mark": self.mark(finding),
+            "open_mark": self.mark_of(finding.open),
             "knew": finding.knew.plain(),
             "open": finding.open.plain(),
             "why": finding.why,
@@ -175,22 +178,29 @@ def review(
     `planned` hears how many points there are, `finished` how many more are measured. Whatever they raise
     stops the work, and the workers with it.
     """
-    if depth < 0 or seconds <= 0:
-        raise BadOption("A review takes some seconds, or a depth of at least 1.")
-    points = points_of(record)
-    deep = depth or depth_for(record, points, seconds, jobs)
-    stretches = split(record, points, deep, seed, jobs)
-    planned(len(points))
+    stretches = plan(record, seconds, depth, seed, jobs)
+    planned(sum(len(stretch.points) for stretch in stretches.values()))
     measured: dict[int, list[Finding]] = {}
     with closing(runner(PROCESSES, jobs)(stretches, jobs)) as arrivals:
         for number, came in arrivals:
             measured[number] = told(came)
             finished(len(measured[number]))
-    return Review(record, [one for number in sorted(measured) for one in measured[number]], deep, seed)
+    return Review(
+        record, [one for number in sorted(measured) for one in measured[number]], stretches[0].depth, seed
+    )
+
+
+def plan(
+    record: Record, seconds: float = SECONDS, depth: int = 0, seed: int = 0, jobs: int = 1
+) -> dict[int, Stretch]:
+    """What is to be measured, in stretches, for workers. A game that goes on has no plan."""
+    if depth < 0 or seconds <= 0:
+        raise BadOption("A review takes some seconds, or a depth of at least 1.")
+    points = points_of(record)
+    return split(record, points, depth or depth_for(record, points, seconds, jobs), seed, jobs)
 
 
 def split(record: Record, points: list[Point], depth: int, seed: int, jobs: int) -> dict[int, Stretch]:
-    """The points in stretches, for workers."""
     size = max(len(points) // (STRETCHES * jobs), 1)
     parts = [tuple(points[at : at + size]) for at in range(0, len(points), size)]
     names, moves = tuple(record.names), tuple(record.moves)

@@ -12,6 +12,8 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+STATIC: Final = Path(__file__).parent / "static"
+SHARED: Final = STATIC / "assets" / "shared"  # pictures of tables, for previews of links
 PACKED: Final = (("br", ".br"), ("gzip", ".gz"))  # the smaller one first
 
 

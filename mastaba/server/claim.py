@@ -32,12 +32,15 @@ class AlreadyServed(MastabaError):
 class Claim:
     """Held as long as the server runs."""
 
-    def __init__(self, database: Path) -> None:
-        self.file = database.with_name(f"{database.name}.server")
+    def __init__(self, database: Path | None) -> None:
+        """None: a database that many may have."""
+        self.file = database.with_name(f"{database.name}.server") if database else None
         self.held: IO[str] | None = None
 
     def take(self) -> None:
         """Raises AlreadyServed, with the other's address."""
+        if self.file is None:
+            return
         try:
             held = self.file.open("a+", encoding="utf-8")
         except OSError:

@@ -11,8 +11,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.driver.driver import ByItself, Driver, Due, Gone, Raced, Silence, Think
-from mastaba.errors import MoveError
-from mastaba.server.thinking import Asker, Question
+from mastaba.errors import MastabaError, MoveError
+from mastaba.server import metrics
+from mastaba.server.slow import SLEEP
+from mastaba.server.tables import Entry
+from mastaba.server.thinking import QuestionGone
 
 if TYPE_CHECKING:
     from mastaba.server.room import Room
@@ -35,6 +38,9 @@ class Clocks:
         """Begins what is due, and looks again at the moment that the driver names."""
         if self.stopped or self.room.gate.closed:  # whoever is inside opens it, and then this is asked again
             return
+        if self.paused or not self.room.kept:  # until somebody comes; or another server does it, or stops
+            self.stop_alarm()
+            return
         moment = monotonic() if now is None else now
         if moment >= self.not_before:
             for due in self.driver.due(moment):
@@ -44,10 +50,15 @@ class Clocks:
                     self.start(self.carry_out(due))
         self.set_alarm()
 
-    def set_alarm(self) -> None:
+    def stop_alarm(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+
+    def set_alarm(self) -> None:
+        self.stop_alarm()
+        if not self.room.kept:
+            return
         until = self.driver.until()
         if monotonic() < self.not_before:
             until = self.not_before
@@ -58,17 +69,42 @@ class Clocks:
     @property
     def idle(self) -> bool:
         """Nothing will happen here unless somebody comes."""
-        return not self.driver.thinking and self.driver.until() is None
+        if self.paused:
+            return True
+        until = self.driver.until()
+        far = SLEEP if self.room.table.head.slow else 0.0  # then the hall wakes it in time
+        soon = until is not None and (not far or until - monotonic() < far)
+        return not self.driver.thinking and not soon and not self.bots_to_act
+
+    @property
+    def paused(self) -> bool:
+        """Nobody looks on and nobody decides for themselves: bots alone need no worker."""
+        return not self.room.seats.here() and not self.room.table.seating.people()
+
+    @property
+    def bots_to_act(self) -> bool:
+        """As they are where another server has to let them."""
+        table = self.room.table
+        acting = table.position.to_act if table.begun and not table.over else ()
+        return any(seat >= 0 and table.seating.bot_of(seat) for seat in acting)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    def start_unasked(self, work: Coroutine[Any, Any, None]) -> None:
+        """What may as well fail: it only saves time later."""
+
+        async def tried() -> None:
+            with suppress(MastabaError):
+                await work
+
+        self.start(tried())
+
     def stop(self) -> None:
         self.stopped = True
-        if self.alarm is not None:
-            self.alarm.cancel()
+        self.stop_alarm()
         for task in self.tasks:
             task.cancel()
 
@@ -76,8 +112,9 @@ class Clocks:
 
     def write(self, due: ByItself) -> None:
         """Nobody is inside the gate: this goes through at once."""
-        entry = self.room.table.by_itself(due.turn)
-        self.room.gate.enter(partial(self.room.write, entry, nothing_to_tell, partial(self.failed, due)))
+        entry, room = self.room.table.by_itself(due.turn), self.room
+        failed = partial(self.failed, due)
+        room.gate.enter(partial(room.write, entry, nothing_to_tell, failed, room.gate.leave))
 
     async def carry_out(self, due: Due) -> None:
         try:
@@ -90,6 +127,7 @@ class Clocks:
         # Its words may hold what is hidden: its class must do.
         table, what, why = self.room.table.head.id, type(due).__name__, type(error).__name__
         LOG.warning("table %s: what was due (%s) could not be done: %s", table, what, why)
+        metrics.ERRORS.labels(what).inc()
         self.not_before = monotonic() + AGAIN_SECONDS
         self.driver.undone(due)
 
@@ -108,30 +146,42 @@ class Clocks:
 
     async def time_is_up(self, seat: int) -> None:
         """What the game says happens then."""
-        table = self.room.table
         async with self.room.gate:
-            move = table.game.timed_out(table.position, seat) if seat in table.asked else None
-            if move is not None:
-                await self.room.change(table.move(seat, table.n, move.text, late=True))
+            await self.room.change(partial(self.late_move, seat))
+
+    def late_move(self, seat: int) -> Entry | None:
+        table = self.room.table
+        move = table.game.timed_out(table.position, seat) if seat in table.asked else None
+        return (
+            {**table.move(seat, table.n, move.text, late=True), "house": True} if move is not None else None
+        )
 
     async def bot_races(self, seat: int) -> None:
         async with self.room.gate:
-            if seat in self.room.table.course.racers:
-                await self.room.change(self.room.table.first(seat))
+            await self.room.change(partial(self.first, seat))
+
+    def first(self, seat: int) -> Entry | None:
+        table = self.room.table
+        return table.first(seat) if seat in table.course.racers else None
 
     async def send_away(self, seat: int) -> None:
-        table = self.room.table
+        if not self.room.hall.neighbours.hears:
+            return  # nor do we hear who is at other servers
         async with self.room.gate:
-            if seat in self.room.seats.here() or table.seating.is_away(seat) or table.over:
-                return
-            await self.room.change(table.leave(seat))
-            self.room.narrator.tell_people()
+            if await self.room.change(partial(self.leaving, seat)):
+                self.room.narrator.tell_people()
+
+    def leaving(self, seat: int) -> Entry | None:
+        table = self.room.table
+        if seat in self.room.seats.here() or table.seating.is_away(seat) or table.over:
+            return None
+        return table.leave(seat)
 
     # Bots
 
     async def bot_turn(self, seat: int, bot: str, heard_from: int) -> None:
         """Where somebody looks on, its move takes its time."""
-        not_before = monotonic() + self.driver.pause if self.room.seats.clients else 0.0
+        not_before = monotonic() + self.driver.pause if self.room.seats.here() else 0.0
         try:
             await self.think(seat, bot, heard_from, not_before)
         finally:
@@ -143,21 +193,34 @@ class Clocks:
         asked = table.asked.get(seat)
         if asked is None:
             return
-        moves = list(table.moves)
-        seats = len(table.names)
-        name = self.room.hall.policies.behind(bot, table.game)
-        question = Question(table.game.name, table.head.options, seats, moves, seat, name, heard_from)
-        watched = bool(self.room.seats.clients)
-        asker = Asker(table.head.id, self.room.hall.opened_by.get(table.head.id, ""), watched)
-        text = await self.room.hall.thinkers.decide(question, asker)
+        question = self.room.question(seat, bot, heard_from)
+        moves = question.moves
+
+        def still() -> bool:
+            return table.asked.get(seat) == asked and table.moves[: len(moves)] == moves
+
+        def wanted() -> bool:
+            return still() and not self.paused
+
+        try:
+            text = await self.room.hall.thinkers.decide(question, self.room.asker(), wanted)
+        except QuestionGone:
+            return
         await asyncio.sleep(max(not_before - monotonic(), 0.0))
         async with self.room.gate:
-            if table.asked.get(seat) == asked and table.moves[: len(moves)] == moves:
-                seconds = self.driver.seconds_of_bot(monotonic())
+            if still():
                 with suppress(MoveError):
-                    await self.room.change(
-                        table.tick(seconds) or table.move(seat, table.n, text, "", seconds)
-                    )
+                    await self.room.change(partial(self.bot_move, seat, text, table.n))
+
+    def bot_move(self, seat: int, text: str, n: int) -> Entry | None:
+        """If somebody else was quicker, the bot is asked again."""
+        table = self.room.table
+        if table.n != n:
+            return None
+        seconds = self.driver.seconds_of_bot(monotonic())
+        entry = table.tick(seconds) or table.move(seat, n, text, "", seconds)
+        silent = entry["k"] == "move" and not table.seating.bot_of(seat)  # a person, whose time is up
+        return {**entry, "house": True} if silent else entry
 
 
 def nothing_to_tell(step: int) -> None:

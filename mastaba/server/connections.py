@@ -18,7 +18,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 LOG: Final = logging.getLogger("mastaba")
-HEAD_SECONDS: Final = 10.0  # for the first request, and for the next one where some of it has come
+HEAD_SECONDS: Final = 10.0  # for a request, from the first byte to the last of its body
+TAKE_TIMES: Final = 3  # so much longer for the other side to take some of an answer: lines may be slow
 BY_ADDRESS: Final = 400  # connections at once of one address: a school behind one router
 SPARE_FILES: Final = 64  # for the database, workers, the page's files
 COMPLAIN_SECONDS: Final = 60.0  # between two lines about the same limit
@@ -104,12 +105,12 @@ class Http(H11Protocol):
             transport.write(NO_ROOM)
             transport.close()
             return
-        self.cut_later()
+        self.look()
 
-    def cut_later(self) -> None:
-        """Whoever is still at the same request when the time is up has gone, or means no good."""
+    def cut_later(self, seconds: float) -> None:
+        """Whoever is still at the same thing when the time is up has gone, or means no good."""
         self.stop_cutting()
-        self.cut = self.loop.call_later(self.places.head_seconds, self.cut_off)
+        self.cut = self.loop.call_later(seconds, self.cut_off)
 
     def stop_cutting(self) -> None:
         if self.cut is not None:
@@ -121,16 +122,33 @@ class Http(H11Protocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        if not self.placed:
-            return
-        before = self.cycle
-        super().data_received(data)
+        if self.placed:
+            super().data_received(data)
+            self.look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.look()
+
+    def look(self) -> None:
+        """Is there something that the other side has to finish?"""
+        answering = self.cycle is not None and not self.cycle.response_complete
+        if self.flow.write_paused:
+            return  # it has to take our answers first, and has its time for that
         if self.transport.get_protocol() is not self:
             self.stop_cutting()  # a socket now, with a place and patience of its own
-        elif self.cycle is not before:
-            self.stop_cutting()  # the head of a request has come whole: it is being answered
-        elif self.cut is None and (self.cycle is None or self.cycle.response_complete):
-            self.cut_later()  # the beginning of another request
+        elif answering and not self.cycle.more_body:
+            self.stop_cutting()  # a request has come whole, its body too: it is being answered
+        elif self.cut is None:
+            self.cut_later(self.places.head_seconds)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.cut_later(self.places.head_seconds * TAKE_TIMES)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stop_cutting()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_cutting()

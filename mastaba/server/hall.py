@@ -5,34 +5,46 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
-from mastaba.bots import bot
 from mastaba.bots.ismcts import Search
-from mastaba.core.options import chosen
-from mastaba.core.position import WATCHER
+from mastaba.characters import player
+from mastaba.core.game import Game
+from mastaba.core.options import Value, chosen
 from mastaba.driver.seating import PERSON
-from mastaba.errors import BadOption, BadSeats, MastabaError, Unfinished
+from mastaba.errors import BadOption, BadSeats, MastabaError
 from mastaba.games import game as game_named
-from mastaba.server.chance import commitment, new_seed
+from mastaba.server import metrics, slow
+from mastaba.server.calls import Caller, checked_wish
+from mastaba.server.chance import agreement, commitment, new_seed
+from mastaba.server.codes import Codes
+from mastaba.server.hints import hints_by_default
+from mastaba.server.keys import hashed
+from mastaba.server.neighbours import Alone, Neighbours, News
 from mastaba.server.policies import Policies
-from mastaba.server.refusals import NewerEdition, NoTable, OldEdition, Unreadable
+from mastaba.server.rates import Rate
+from mastaba.server.refusals import BadInvitation, NewerEdition, NoTable, OldEdition, Unreadable
+from mastaba.server.remotes import Remotes
+from mastaba.server.reviews import Reviews
 from mastaba.server.room import CHAT_KEPT, Room
-from mastaba.server.seats import hashed
 from mastaba.server.store import Store
-from mastaba.server.tables import Entry
+from mastaba.server.tables import Entry, LiveTable
 from mastaba.server.thinking import Thinkers
-from mastaba.server.wire import NewTable, TableInfo, TableMade, packed
-from mastaba.server.written import as_written, edition_of, replayed
+from mastaba.server.wire import CallsTold, Claimed, Code, NewTable, TableInfo, TableMade, packed
+from mastaba.server.written import as_written, edition_of, replayed, resumed
 
 TOKEN_BYTES: Final = 18
 ID_BYTES: Final = 8
 AWAY_MOST: Final = 3600
+HOLDS: Final = ("one", "all")
+READERS: Final = 2  # tables that are read from the store at once, off the loop
 OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
 MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
+LINES_OF_ADDRESS: Final = 5  # so many clients' worth of messages an address may send in all
 THINK_SECONDS_MOST: Final = 10.0  # for one move of a bot
 PLAYOUTS_MOST: Final = 20_000
 PACE_SECONDS: Final = 0.5  # between the moves of bots that people look at
@@ -54,10 +66,22 @@ class Hall:
         self.thinkers = thinkers
         self.pace = pace
         self.messages_per_second = messages_per_second
+        all_lines = LINES_OF_ADDRESS * messages_per_second
+        self.by_address = Rate(4 * all_lines, all_lines)
         self.idle_seconds = idle_seconds
         self.policies = policies or Policies()
+        self.reviews = Reviews(self)
+        self.codes = Codes()
+        self.remotes = Remotes()
+        self.neighbours: Neighbours = Alone()
+        self.banned: frozenset[str] = frozenset()  # addresses
+        self.draining = False  # about to stop: nobody new is taken
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.readers = asyncio.Semaphore(READERS)
+        self.tellers = Thinkers(1)  # pages of replays are made one by one; its process starts with the first
+        self.caller: Caller | None = None  # by whom people are called who are not here
+        self.asleep: dict[str, float] = {}  # tables by correspondence, and when their next moment comes
         self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
 
@@ -69,12 +93,14 @@ class Hall:
         game.seats_for(len(seats) or -1, options)
         for seat in seats:
             if seat != PERSON:
-                self.policies.check(seat, game, options, len(seats))
-                check_budget(self.policies.behind(seat, game))
+                self.check_bot(seat, game, options, len(seats))
         table = secrets.token_urlsafe(ID_BYTES)
-        tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat == PERSON else None for seat in seats]
+        people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
+        held = people if wish.get("hold") == "all" else people[:1]
+        tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat in held else None for seat in range(len(seats))]
         watch = secrets.token_urlsafe(TOKEN_BYTES)
-        seed = new_seed()
+        invite = secrets.token_urlsafe(TOKEN_BYTES) if len(held) < len(people) else None
+        seed, agreed = new_seed(), agreement(game.name, game.edition, options, seats)
         await self.store.create(
             table,
             {
@@ -83,15 +109,57 @@ class Hall:
                 "options": options,
                 "seats": seats,
                 "away": wish.get("away", 0),
+                "hints": wish.get("hints", hints_by_default(game, seats)),
+                "slow": slow.checked(wish.get("slow", 0), game),
                 "seed": seed.hex(),
+                "agreed": agreed,
                 "tokens": [hashed(token) if token else None for token in tokens],
                 "watch": hashed(watch),
+                "invite": hashed(invite) if invite else "",
             },
         )
+        metrics.OPENED.labels(game.name).inc()
         self.opened_by[table] = address
         while len(self.opened_by) > OPENERS_KEPT:
             del self.opened_by[next(iter(self.opened_by))]
-        return {"table": table, "seats": tokens, "watch": watch, "commitment": commitment(seed)}
+        return {
+            "table": table,
+            "seats": tokens,
+            "invite": invite,
+            "watch": watch,
+            "commitment": commitment(seed, table, agreed),
+        }
+
+    async def leave(self, table: str, came: Mapping[str, Any]) -> None:
+        token = came.get("token")
+        if not isinstance(token, str):
+            raise BadOption("'token' should be a text: that of your seat.")
+        await (await self.room(table)).leave(token)
+
+    async def calls(self, table: str, came: Mapping[str, Any]) -> CallsTold:
+        """How the owner of a seat is called when it is their turn."""
+        token = checked_wish(came)
+        return await (await self.room(table)).calls.wish(token, came)
+
+    def check_bot(self, name: str, game: Game, options: Mapping[str, Value], seats: int) -> None:
+        self.policies.check(name, game, options, seats)
+        check_budget(game.name, self.policies.behind(name, game))
+
+    async def claim(self, table: str, came: Mapping[str, Any]) -> Claimed:
+        """A seat for whoever was invited, once, whichever server they ask."""
+        wish = [came.get(key, "") for key in ("invite", "secret", "name", "promise")]
+        if not all(isinstance(word, str) for word in wish):
+            raise BadOption("'invite', 'secret', 'name' and 'promise' should be texts.")
+        return {"seat": await (await self.room(table)).claim(*wish)}
+
+    async def code(self, came: Mapping[str, Any]) -> Code:
+        """A short code for an invitation, for whoever has the invitation."""
+        table, invite = came.get("table"), came.get("invite")
+        if not isinstance(table, str) or not isinstance(invite, str):
+            raise BadOption("'table' and 'invite' should be texts.")
+        if not (await self.room(table)).table.keys.invites(invite):
+            raise BadInvitation("This invitation has been taken back, or it was cut short.")
+        return {"code": self.codes.give(table, invite)}
 
     async def room(self, table: str) -> Room:
         """The table in memory, read from its log if it is not there."""
@@ -103,23 +171,59 @@ class Hall:
         try:
             async with lock:
                 if table not in self.rooms:
-                    self.rooms[table] = await self.load(table)
+                    self.rooms[table] = await self.listening(table)
         finally:
             self.loading.pop(table, None)
         return self.rooms[table]
 
+    async def listening(self, table: str) -> Room:
+        """Hears of the table before its log is read: nothing falls between the two."""
+        early: list[News] = []
+        await self.neighbours.listen(table, early.append)
+        try:
+            room = await self.load(table)
+        except BaseException:
+            self.neighbours.leave(table)
+            raise
+        await self.neighbours.listen(table, room.newsroom.heard)
+        for news in early:
+            room.newsroom.heard(news)
+        room.newsroom.introduce()
+        return room
+
     async def load(self, table: str) -> Room:
         if table in self.ended:
             raise self.ended[table]
-        no, data, entries = await self.written(table)
-        game, edition = game_named(data["game"]), edition_of(data, entries)
+        no, data = await self.row(table)
+        game = game_named(data["game"])
+        async with self.readers:
+            live = await self.resume(table, game, no, data) or await self.replay(table, game, no, data)
+        room = Room(self, no, live)
+        room.chat.extend(await self.store.chat(no, CHAT_KEPT))
+        room.clocks.set_alarm()
+        room.calls.look()
+        return room
+
+    async def resume(self, table: str, game: Game, no: int, data: Entry) -> LiveTable | None:
+        """From its snapshot and what came after, if there is one and it fits."""
+        found = await self.store.newest_snapshot(no)
+        if found is None:
+            return None
+        number, snapshot = found
+        entries = await self.store.entries(no, number)
+        return await asyncio.to_thread(resumed, table, game, data, snapshot, entries)
+
+    async def replay(self, table: str, game: Game, no: int, data: Entry) -> LiveTable:
+        """From its whole log; or why that cannot be."""
+        entries = await self.store.entries(no)
+        edition = edition_of(data, entries)
         if edition > game.edition:
             raise NewerEdition(
                 f"This table was played by edition {edition} of {game.title}; this server plays edition "
                 f"{game.edition}. A newer mastaba plays it on."
             )
         try:
-            live = replayed(table, game, data, entries)
+            return await asyncio.to_thread(replayed, table, game, data, entries)
         except Exception as error:  # whatever rules make of moves that were none of theirs
             # Its words may hold what is hidden: its class must do.
             LOG.warning("table %s cannot be replayed (edition %d): %s", table, edition, type(error).__name__)
@@ -131,42 +235,50 @@ class Hall:
                 table,
             )
             raise self.ended[table] from error
-        tokens = {token: seat for seat, token in enumerate(data["tokens"]) if token}
-        tokens[data["watch"]] = WATCHER
-        room = Room(self, no, live, tokens)
-        room.chat.extend(await self.store.chat(no, CHAT_KEPT))
-        room.clocks.set_alarm()
-        return room
 
-    async def written(self, table: str) -> tuple[int, dict[str, Any], list[Entry]]:
-        """What the store has of a table: its number, its head and its log."""
+    async def row(self, table: str) -> tuple[int, Entry]:
+        """What the store has of a table beside its log: its number and its head."""
         row = await self.store.find(table)
         if row is None:
             raise NoTable(f"There is no table '{table[:40]}' here.")
-        no, data = row
-        return no, data, await self.store.entries(no)
+        return row
 
     def forget(self, room: Room) -> None:
         """Drops a table from memory: its log has all of it."""
         room.stop()
         if self.rooms.get(room.table.head.id) is room:
             del self.rooms[room.table.head.id]
+            self.neighbours.leave(room.table.head.id)
         for client in list(room.seats.clients):
             client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
             client.close()
 
     async def drop_idle(self) -> None:
         """Tables that nobody looks at, and at which nobody thinks, need no memory."""
+        now = monotonic()
         for room in list(self.rooms.values()):
-            quiet = not room.seats.clients and room.clocks.idle
-            if quiet and monotonic() - room.idle_since > self.idle_seconds:
+            here = room.seats.here() if room.kept else room.seats.clients
+            quiet = not here and (room.clocks.idle or not room.kept)
+            if quiet and now - room.idle_since > self.idle_seconds:
                 self.forget(room)
+                until = room.driver.until()
+                if until is not None and room.kept:
+                    self.asleep[room.table.head.id] = until
+        for table in [table for table, until in self.asleep.items() if until - now < slow.SLEEP]:
+            del self.asleep[table]
+            with suppress(MastabaError):
+                await self.room(table)
 
-    async def wake(self) -> None:
+    async def wake(self, ours: Callable[[str], bool] = lambda table: True) -> None:
         """After a start: bots that were to act when the server stopped go on."""
-        for table in await self.store.running():
+        for table in filter(ours, await self.store.running()):
+            if not self.neighbours.keeps(table):
+                continue
             try:
-                (await self.room(table)).clocks.look()
+                room = await self.room(table)
+                if room.table.over:  # by a server that did not live to say so, or an earlier version
+                    await self.store.mark_over(room.no)
+                room.clocks.look()
             except MastabaError:
                 pass  # the log of the server has said why
             except Exception as error:  # one that cannot be read must not keep the others asleep
@@ -181,48 +293,64 @@ class Hall:
             "title": table.game.title,
             "options": table.head.options,
             "seats": table.people(room.seats.here()),
+            "host": min(table.keys.hosts, default=-1),
+            "to_act": table.course.to_act(),
             "begun": table.begun,
             "over": table.over,
             "steps": table.n,
             "commitment": table.head.commitment,
+            "slow": table.head.slow,
+            "left": {
+                str(seat): max(int(deadline.until - monotonic()), 0)
+                for seat, deadline in room.driver.deadlines.items()
+            },
         }
 
-    async def record(self, table: str) -> str:
-        """Of a game that is over, by our rules or because ours are others than its own."""
+    async def as_written(self, table: str) -> str:
+        """The record of a game that has ended because our rules are others than its own."""
+        no, data = await self.row(table)
+        entries = await self.store.entries(no)
         try:
-            room = await self.room(table)
-        except OldEdition:
-            _, data, entries = await self.written(table)
-            try:
-                return as_written(data, entries)
-            except (AttributeError, LookupError, TypeError, ValueError) as error:
-                raise Unreadable("This table cannot be read: its log is damaged.") from error
-        if not room.table.over:
-            raise Unfinished("The record holds what is hidden: it can be had when the game is over.")
-        return room.table.record.text(room.table.position)
+            return as_written(table, data, entries)
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            raise Unreadable("This table cannot be read: its log is damaged.") from error
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             self.forget(room)
+        await self.reviews.close()
         self.thinkers.close()
+        self.tellers.close()
+        await self.neighbours.close()
         await self.store.close()
 
 
 def read_wish(came: Mapping[str, Any]) -> NewTable:
     """What somebody wants to open, if it has the form of that."""
     options, seats, away = came.get("options", {}), came.get("seats"), came.get("away", 0)
+    hold = came.get("hold", HOLDS[0])
+    if hold not in HOLDS:
+        raise BadOption(f"'hold' should be 'one' or 'all': whose seats you keep; {hold!r} came.")
     if not isinstance(options, dict):
         raise BadOption(f"'options' should be an object in braces; {options!r} came.")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise BadSeats(f"'seats' should be a list of 'person' and names of bots; {seats!r} came.")
     if not isinstance(away, int) or isinstance(away, bool) or not 0 <= away <= AWAY_MOST:
         raise BadOption(f"'away' should be 0 to {AWAY_MOST} seconds; {away!r} came.")
-    return {"game": str(came.get("game")), "options": options, "seats": seats, "away": away}
+    game = str(came.get("game"))
+    wish: NewTable = {"game": game, "options": options, "seats": seats, "away": away, "hold": hold}
+    if "slow" in came:
+        wish["slow"] = came["slow"]
+    if "hints" in came:
+        if not isinstance(came["hints"], bool):
+            raise BadOption(f"'hints' should be true or false; {came['hints']!r} came.")
+        wish["hints"] = came["hints"]
+    return wish
 
 
-def check_budget(name: str) -> None:
+def check_budget(game: str, name: str) -> None:
     """Bots of one table must not keep all others waiting for a worker."""
-    one = bot(name)
+    one = player(game, name)
     if isinstance(one, Search) and (one.seconds > THINK_SECONDS_MOST or one.playouts > PLAYOUTS_MOST):
         raise BadOption(
             f"'{name}' thinks too long for a server: {THINK_SECONDS_MOST:.0f} seconds or {PLAYOUTS_MOST} "

@@ -79,6 +79,11 @@ def answers(good: str, what: str, *bad: tuple[str, str]) -> dict[str, Any]:
     return found
 
 
+def body(*texts: str) -> dict[str, Any]:
+    fields = {name: {"type": "string"} for name in texts}
+    return {"content": {"application/json": {"schema": {"type": "object", "properties": fields}}}}
+
+
 NO_GAME: Final = ("422", "There is no such game or language")
 NO_TABLE: Final = ("404", "There is no such table")
 OLD: Final = ("410", "It was played by older rules, by which it cannot go on here; its record can be had")
@@ -117,6 +122,20 @@ OPENAPI: Final[dict[str, Any]] = {
                 "responses": answers("200", "A text", NO_GAME),
             }
         },
+        "/api/games/{game}/puzzles": {
+            "get": {
+                "summary": "The puzzles that come with a game, by number and difficulty",
+                "parameters": [GAME_NAME],
+                "responses": answers("200", "A list", NO_GAME),
+            }
+        },
+        "/api/games/{game}/puzzles/{n}": {
+            "get": {
+                "summary": "One of them: what its seat sees and may do, and the answer",
+                "parameters": [GAME_NAME, {**in_path("n"), "schema": {"type": "integer", "minimum": 1}}],
+                "responses": answers("200", "A puzzle", ("422", "There is no such game, or no such puzzle")),
+            }
+        },
         "/api/tables": {
             "post": {
                 "summary": "Opens a table",
@@ -135,6 +154,13 @@ OPENAPI: Final[dict[str, Any]] = {
                                     },
                                     "seats": {"type": "array", "items": {"type": "string"}},
                                     "away": {"type": "integer", "minimum": 0, "maximum": 3600},
+                                    "hold": {"enum": ["one", "all"]},
+                                    "hints": {"type": "boolean"},
+                                    "slow": {
+                                        "description": "Seconds a move, by correspondence",
+                                        "type": "integer",
+                                        "minimum": 0,
+                                    },
                                 },
                             }
                         }
@@ -142,7 +168,7 @@ OPENAPI: Final[dict[str, Any]] = {
                 },
                 "responses": answers(
                     "201",
-                    "The table's id, a token for each person's seat, one for watchers, and the commitment",
+                    "The table's id, the opener's token, an invitation to all other seats, and more",
                     ("413", "The request is too large"),
                     ("422", "What came cannot be a table; the words say why"),
                     ("429", "Too many tables at once"),
@@ -156,6 +182,74 @@ OPENAPI: Final[dict[str, Any]] = {
                 "responses": answers("200", "Game, options, who sits there, how far it is", NO_TABLE, OLD),
             }
         },
+        "/api/tables/{table}/claim": {
+            "post": {
+                "summary": "Takes a free seat, with an invitation and a secret of one's own",
+                "parameters": [TABLE],
+                "requestBody": body("invite", "secret", "name"),
+                "responses": answers(
+                    "200", "The number of the seat", NO_TABLE, ("422", "No such invitation, or no free seat")
+                ),
+            }
+        },
+        "/api/tables/{table}/leave": {
+            "post": {
+                "summary": "Leaves: the house bot plays on until its owner is back",
+                "parameters": [TABLE],
+                "requestBody": body("token"),
+                "responses": answers("200", "Nothing more", NO_TABLE, ("422", "No such seat")),
+            }
+        },
+        "/api/codes": {
+            "post": {
+                "summary": "A short code for an invitation: what a television shows",
+                "requestBody": body("table", "invite"),
+                "responses": answers("200", "Five letters", NO_TABLE, ("422", "No such invitation")),
+            }
+        },
+        "/api/codes/{code}": {
+            "get": {
+                "summary": "The table and the invitation of a short code",
+                "parameters": [in_path("code")],
+                "responses": answers("200", "Where to join", ("422", "There is no such code")),
+            }
+        },
+        "/api/remotes": {
+            "post": {
+                "summary": "A code by which a phone becomes the remote control of a screen",
+                "requestBody": body(),
+                "responses": answers("200", "Five letters"),
+            }
+        },
+        "/api/remotes/{code}": {
+            "get": {
+                "summary": "What was pressed there since the last question, as soon as something is",
+                "parameters": [in_path("code")],
+                "responses": answers("200", "Keys", ("422", "There is no such screen")),
+            },
+            "post": {
+                "summary": "Presses a key",
+                "parameters": [in_path("code")],
+                "requestBody": body("key"),
+                "responses": answers("200", "Nothing more", ("422", "No such screen, or no such key")),
+            },
+        },
+        "/api/tables/{table}/calls": {
+            "post": {
+                "summary": "How the owner of a seat is called when it is their turn; adds or ends a way",
+                "parameters": [TABLE],
+                "requestBody": body("token", "mail", "code", "drop", "lang"),
+                "responses": answers(
+                    "200", "By how many browsers and to which address", NO_TABLE, ("422", "That cannot be")
+                ),
+            }
+        },
+        "/api/house": {
+            "get": {
+                "summary": "Where others in the network reach this server",
+                "responses": answers("200", "A list of addresses"),
+            }
+        },
         "/api/tables/{table}/record": {
             "get": {
                 "summary": "The record of a finished game",
@@ -165,10 +259,35 @@ OPENAPI: Final[dict[str, Any]] = {
         },
         "/api/tables/{table}/replay": {
             "get": {
-                "summary": "A finished game move by move, as every seat saw it",
+                "summary": "A finished game move by move, fifty steps at a time (?eyes=…&from=…)",
                 "parameters": [TABLE],
-                "responses": answers("200", "Views and messages of every move", NO_TABLE, RUNNING, OLD),
+                "responses": answers(
+                    "200", "Views and messages of these moves", NO_TABLE, RUNNING, OLD, ("429", "Too many")
+                ),
             }
+        },
+        "/api/tables/{table}/draws": {
+            "get": {
+                "summary": "The draws of a finished game with their odds, 200 moves at a time (?from=…)",
+                "parameters": [TABLE],
+                "responses": answers(
+                    "200", "What a browser checks", NO_TABLE, RUNNING, OLD, ("429", "Too many")
+                ),
+            }
+        },
+        "/api/tables/{table}/review": {
+            "get": {
+                "summary": "How far the review of a finished game is, or the review itself",
+                "parameters": [TABLE],
+                "responses": answers("200", "Its state", NO_TABLE, OLD),
+            },
+            "post": {
+                "summary": "Begins the review of a finished game, unless it is there",
+                "parameters": [TABLE],
+                "responses": answers(
+                    "200", "Its state", NO_TABLE, RUNNING, OLD, ("422", "Many are being made at the moment")
+                ),
+            },
         },
     },
 }

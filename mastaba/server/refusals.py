@@ -9,6 +9,24 @@ class BadToken(MastabaError):
     code = "bad_token"
 
 
+class BadInvitation(MastabaError):
+    code = "bad_invitation"
+
+
+class NoSeat(MastabaError):
+    code = "no_seat"
+
+
+class NameTaken(MastabaError):
+    """Two at one table cannot have the same name."""
+
+    code = "name_taken"
+
+
+class NoCode(MastabaError):
+    code = "no_code"
+
+
 class NoTable(MastabaError):
     code = "no_table"
 
@@ -23,6 +41,18 @@ class TooMany(MastabaError):
 
 class Unreadable(MastabaError):
     code = "unreadable"
+
+
+class NoCalls(MastabaError):
+    """This house cannot call somebody in that way."""
+
+    code = "no_calls"
+
+
+class CodeWrong(MastabaError):
+    """Not what the mail said."""
+
+    code = "code_wrong"
 
 
 class OldEdition(MastabaError):

@@ -6,20 +6,34 @@ it, whoever asked is answered, everybody at the table is told. One gate a table;
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.errors import BadOption, MastabaError
+from mastaba.server import metrics, slow, stops
+from mastaba.server.again import Again
+from mastaba.server.calls import Calls
 from mastaba.server.clocks import Clocks
 from mastaba.server.gate import Gate
+from mastaba.server.handshake import Handshake
+from mastaba.server.hints import Hints
+from mastaba.server.latency import USUAL_SECONDS, Latency
 from mastaba.server.narrator import Narrator
+from mastaba.server.newsroom import Newsroom
 from mastaba.server.questions import Questions
+from mastaba.server.rates import Rate
+from mastaba.server.refusals import BadInvitation
 from mastaba.server.seats import Client, Seats
-from mastaba.server.store import AlreadyWritten
-from mastaba.server.tables import Entry, LiveTable, StaleMove
+from mastaba.server.snapshots import Snapshots
+from mastaba.server.speakers import Speakers
+from mastaba.server.store import AlreadyWritten, StoreUnsure
+from mastaba.server.tables import Entry, LiveTable, check_promise, clean_name
+from mastaba.server.thinking import Asker, Question
 from mastaba.server.wire import ChatLine, packed
 
 if TYPE_CHECKING:
@@ -27,54 +41,243 @@ if TYPE_CHECKING:
 
 CHAT_KEPT: Final = 100
 CHAT_LONGEST: Final = 500
-# The clock of a table runs so much behind, so that what somebody sent in time counts wherever they are.
-GRACE_SECONDS: Final = 0.4
+ENDED: Final = {
+    "moved": "This seat is played on another screen.",
+    "resigned": "This seat has been given up.",
+}
+# What a seat may ask for beside moves, and all watchers together: everybody hears of it, and logs keep it.
+ASKING_BURST: Final = 20
+WATCHERS_SECONDS: Final = 1.0  # watchers come and go by the hundred: everybody hears of it once in this time
+ASKING_SHARE: Final = 0.05  # of the messages that one client may send: one a second
+JOINER: Final = "\u200d"  # makes one sign of several, as in a family of emoji
 
 Ack = Callable[[int], None]  # hears the step that a request made
 Refuse = Callable[[MastabaError], None]
 
 
+class Asked:
+    """Somebody's move on its way through the gate and the store. No closures: those would hold themselves."""
+
+    __slots__ = ("ack", "came", "n", "refuse", "request", "room", "seat", "text")
+
+    def __init__(
+        self, room: Room, seat: int, n: int, text: str, request: str, ack: Ack, refuse: Refuse
+    ) -> None:
+        self.room = room
+        self.seat = seat
+        self.n = n
+        self.text = text
+        self.request = request
+        self.ack = ack
+        self.refuse = refuse
+        self.came = monotonic()
+
+    def go(self) -> None:
+        """Inside the gate; again, if another server was quicker."""
+        room = self.room
+        table = room.table
+        done = table.done.get((self.seat, self.request))
+        if done is not None:
+            room.gate.leave()
+            self.ack(done)
+            return
+        try:
+            seconds = room.driver.seconds(monotonic())
+            entry = table.move(self.seat, self.n, self.text, self.request, seconds)
+        except MastabaError as error:
+            room.gate.leave()
+            self.refuse(error)
+            return
+        room.write(entry, self.done, self.refuse, self.go)
+
+    def done(self, step: int) -> None:
+        self.ack(step)
+        self.room.moves_counted.inc()
+        metrics.MOVE_SECONDS.observe(monotonic() - self.came)
+
+
 class Room:
-    def __init__(self, hall: Hall, no: int, table: LiveTable, tokens: Mapping[str, int]) -> None:
+    def __init__(self, hall: Hall, no: int, table: LiveTable) -> None:
         now = monotonic()
         self.hall = hall
         self.no = no
         self.table = table
-        self.driver = Driver(table.course, now, table.head.away, hall.pace or None, GRACE_SECONDS)
-        self.seats = Seats(tokens)
+        self.driver = Driver(
+            table.course, now, table.head.away, hall.pace or None, USUAL_SECONDS, slow=table.head.slow
+        )
+        self.seats = Seats()
+        self.speakers = Speakers()
+        self.latency = Latency(self.driver)
         self.narrator = Narrator(table, self.seats, self.driver)
-        self.questions = Questions(table, self.seats, self.agreed)
+        self.newsroom = Newsroom(self)
+        self.questions = Questions(table, self.seats, self.agreed, self.newsroom.tell, self.patience)
         self.clocks = Clocks(self, self.driver)
         self.gate = Gate(self.clocks.look)
+        self.snapshots = Snapshots()
+        self.handshake = Handshake(self)
+        self.hints = Hints(self)
+        self.again = Again(self)
+        self.calls = Calls(self)
+        self.telling: asyncio.TimerHandle | None = None  # somebody has come to look on, or has gone
+        self.asking = Rate(ASKING_BURST, ASKING_SHARE * hall.messages_per_second)  # by seat
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.moves_counted = metrics.MOVES.labels(table.game.name)
         self.idle_since = now
-        self.driver.ask(table.asked, now)
+        self.renewing: Client | None = None  # who makes another secret for their seat just now
+        self.driver.ask(table.asked, now, slow.waited(table) if table.head.slow else {})
         for seat in table.seating.people():  # who was here before a restart has time to come back
             self.driver.gone(seat, now)
 
+    @property
+    def kept(self) -> bool:
+        """Its clocks and bots are this server's business."""
+        return self.hall.neighbours.keeps(self.table.head.id)
+
     # Who comes and goes
 
-    async def join(self, client: Client, name: str, since: int | None) -> None:
+    async def join(self, client: Client, name: str, since: int | None, promise: str = "") -> None:
         """The welcome, what was missed, and the present; and others are told."""
-        self.seats.check_place()
+        self.seats.check_place(client.seat)
         async with self.gate:
+            if self.hall.neighbours.many:
+                await self.newsroom.read_on()  # who comes from a server that has died may have seen more
             if client.seat >= 0:
                 self.driver.here(client.seat)
-                await self.change(self.table.sit(client.seat, name))
-                await self.change(self.table.back(client.seat))
-            await self.change(self.table.begin())
+                if promise:  # of a share of the dice
+                    await self.change(lambda: self.table.promise(client.seat, promise))
+                await self.change(lambda: self.table.sit(client.seat, name))
+                await self.change(lambda: self.table.back(client.seat))
+            else:
+                client.name = self.watcher_name(name)
+            await self.change(self.table.begin)
+            await self.narrator.count_awards()
             self.seats.clients.append(client)
             self.narrator.greet(client, since, list(self.chat))
-            self.narrator.tell_people()
+            self.tell_people_of(client)
+            self.handshake.ask()
+            self.tell_screens(client.seat)
+            if self.table.wishes:
+                client.send(self.again.told())
+            self.newsroom.introduce(new=False)
 
     async def part(self, client: Client) -> None:
         if client in self.seats.clients:
             self.seats.clients.remove(client)
+            self.speakers.part(client)
+            self.latency.part(client)
             self.idle_since = monotonic()
-            self.narrator.tell_people()
+            self.tell_people_of(client)
+            self.tell_screens(client.seat)
+            self.newsroom.introduce(new=False)
         if client.seat >= 0 and client.seat not in self.seats.here():
             self.driver.gone(client.seat, monotonic())
         self.clocks.look()
+
+    def tell_people_of(self, client: Client) -> None:
+        """Of who sits down or leaves at once; of those who look on, all of a moment together."""
+        if client.seat >= 0:
+            self.narrator.tell_people()
+        elif self.telling is None:
+            self.telling = asyncio.get_running_loop().call_later(WATCHERS_SECONDS, self.tell_watchers)
+
+    def tell_watchers(self) -> None:
+        self.telling = None
+        self.narrator.tell_people()
+
+    def watcher_name(self, name: str) -> str:
+        """As they said; but nobody passes for somebody who plays, or for another who watches."""
+        wanted = clean_name(name)
+        taken = {one.casefold() for one in (*self.table.seat_names(), *self.seats.watchers())}
+        if not wanted or wanted.casefold() not in taken:
+            return wanted
+        return next(one for i in range(2, 300) if (one := f"{wanted[:20]} {i}").casefold() not in taken)
+
+    def tell_screens(self, seat: int) -> None:
+        """To the owner of a seat, and nobody else: on how many screens it is open."""
+        screens = self.seats.of(seat) if seat >= 0 else []
+        for client in screens:
+            client.send(packed(t="screens", count=len(screens)))
+
+    # Who may sit where
+
+    async def claim(self, invitation: str, secret: str, name: str, promise: str = "") -> int:
+        """The seat of whoever was invited, and has a secret of their own.
+
+        They have come when they say hello, and not before: with it, or now, they may promise a share of the
+        dice.
+        """
+        async with self.gate:
+            table = self.table
+
+            def wanted() -> Entry | None:
+                entry = table.keys.claim(invitation, secret, table.seating.persons())
+                if entry is None:
+                    return None
+                named = table.rename(entry["seat"], name)  # refused before it is done, or never
+                check_promise(promise)
+                return {**entry, "name": named["name"] if name and named is not None else ""}
+
+            if await self.change(wanted) and promise:
+                seat = table.keys.seat_of(secret)
+                await self.change(lambda: table.promise(seat, promise))
+            return table.keys.seat_of(secret)
+
+    async def seat_of(self, token: str) -> int:
+        """Whose token it is; one that was claimed elsewhere may be news to this server."""
+        if self.hall.neighbours.many and not self.table.keys.opens(token):
+            await self.newsroom.catch_up()
+        return self.table.keys.seat_of(token)
+
+    async def renew(self, client: Client, secret: str) -> None:
+        """The owner of a seat ends all other screens of it, and every link to it but the new one."""
+        async with self.gate:
+            self.renewing = client
+            try:
+                await self.change(lambda: self.table.bounded(self.table.keys.renew(client.seat, secret)))
+            finally:
+                self.renewing = None
+
+    def end_screens(self, seat: int, code: str) -> None:
+        """Its secret is another one now, or none: only whoever asked for another stays."""
+        for client in self.seats.of(seat):
+            if client is not self.renewing:
+                client.send(packed(t="bye", code=code, words=ENDED[code]))
+                client.close()
+
+    async def leave(self, token: str) -> None:
+        """Somebody goes and says so; whoever comes back has their seat again."""
+        async with self.gate:
+            seat = self.table.keys.seat_of(token)
+            if seat >= 0 and not self.table.over and not self.table.seating.is_away(seat):
+                await self.change(lambda: self.table.get_up(seat))
+                self.narrator.tell_people()
+
+    async def invite(self, seat: int, invitation: str) -> None:
+        async with self.gate:
+            await self.change(lambda: self.table.bounded(self.table.keys.invite_by(seat, invitation)))
+
+    async def fill(self, by: int, seat: int, bot: str) -> None:
+        """Whoever opened the table gives a free seat to a bot, and so perhaps begins."""
+        async with self.gate:
+            if by not in self.table.keys.hosts:
+                raise BadInvitation("Only whoever opened the table decides who sits at it.")
+            self.hall.check_bot(bot, self.table.game, self.table.head.options, len(self.table.names))
+            await self.change(lambda: self.table.fill(seat, bot))
+            await self.change(self.table.begin)
+            self.narrator.tell_people()
+
+    # What is thought about for this table, and on whose account
+
+    def question(self, seat: int, bot: str = "", heard_from: int = 0) -> Question:
+        table = self.table
+        name = self.hall.policies.behind(bot, table.game) if bot else ""
+        seats, moves = len(table.names), list(table.moves)
+        return Question(table.game.name, table.head.options, seats, moves, seat, name, heard_from)
+
+    def asker(self) -> Asker:
+        table = self.table.head.id
+        playing = self.seats.here() - {WATCHER}
+        return Asker(table, self.hall.opened_by.get(table, ""), waiting=bool(playing))
 
     # What people ask for
 
@@ -83,94 +286,142 @@ class Room:
 
         Nothing waits here, since nearly all that a server does is this.
         """
+        asked = Asked(self, seat, n, text, request, ack, refuse)
+        self.gate.enter(asked.go)
 
-        def go() -> None:
-            table = self.table
-            done = table.done.get((seat, request))
-            try:
-                seconds = self.driver.seconds(monotonic())
-                entry = table.move(seat, n, text, request, seconds) if done is None else None
-            except MastabaError as error:
-                self.gate.leave()
-                refuse(error)
-                return
-            if done is not None or entry is None:
-                self.gate.leave()
-                ack(done or 0)
-                return
-            self.write(entry, ack, refuse)
-
-        self.gate.enter(go)
-
-    def write(self, wanted: Entry, ack: Ack, refuse: Refuse) -> None:
+    def write(self, wanted: Entry, ack: Ack, refuse: Refuse, again: Callable[[], None]) -> None:
+        """`again` is called inside the gate if another server was quicker, after what it wrote."""
         entry = self.table.stamped(wanted)
         written = self.hall.store.append(self.no, self.table.n + 1, entry)
-        written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse))
+        written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse, again))
 
-    def moved(self, entry: Entry, error: BaseException | None, ack: Ack, refuse: Refuse) -> None:
+    def moved(
+        self, entry: Entry, error: BaseException | None, ack: Ack, refuse: Refuse, again: Callable[[], None]
+    ) -> None:
         """The move is durable, or has failed."""
+        if isinstance(error, AlreadyWritten):
+            self.clocks.start(self.read_first(again, refuse))
+            return
         try:
             if error is None:
                 self.carry_out(entry, ack)
+                self.newsroom.wrote(entry)
             else:
                 refuse(self.not_written(error))
         finally:
             self.gate.leave()
 
+    async def read_first(self, again: Callable[[], None], refuse: Refuse) -> None:
+        """Another server has this table further."""
+        try:
+            await self.newsroom.read_on()
+        except MastabaError as error:
+            self.gate.leave()
+            refuse(error)
+        except Exception:
+            self.hall.forget(self)  # the log does not fit what we have: whoever comes back reads it anew
+            raise
+        else:
+            again()
+
     async def rename(self, seat: int, name: str) -> None:
         async with self.gate:
-            if await self.change(self.table.sit(seat, name)):
+            if await self.change(lambda: self.table.rename(seat, name)):
                 self.narrator.tell_people()
 
     async def say(self, client: Client, text: str) -> None:
-        clean = " ".join(text.split())[:CHAT_LONGEST]
+        clean = clean_line(text)[:CHAT_LONGEST]
         if not clean:
             raise BadOption("An empty line says nothing.")
-        name = self.table.seat_names()[client.seat] if client.seat >= 0 else ""
+        name = self.table.seat_names()[client.seat] if client.seat >= 0 else client.name
         line: ChatLine = {"seat": client.seat, "name": name, "text": clean}
-        await self.hall.store.say(self.no, line)
+        await self.hall.store.say(self.no, line, CHAT_KEPT)
+        self.hear_line(line)
+        self.newsroom.tell("chat", line=line)
+
+    def hear_line(self, line: ChatLine) -> None:
         self.chat.append(line)
         self.seats.tell_all(packed(t="chat", **line))
 
-    async def agreed(self, wanted: Callable[[], Entry]) -> None:
+    async def resume(self) -> None:
+        """Whoever sits here may end a pause."""
+        async with self.gate:
+            if await self.change(lambda: stops.pause(self.table, False)):
+                self.narrator.tell_people()
+
+    async def resign(self, seat: int) -> None:
+        async with self.gate:
+            await self.change(lambda: stops.resign(self.table, seat))
+            self.narrator.tell_people()
+
+    async def agreed(self, wanted: Callable[[], Entry | None]) -> None:
         """All who were asked want it."""
         async with self.gate:
-            entry = wanted()
-            await self.change(entry)
-            if entry["k"] == "away":
-                self.narrator.tell_people()
+            await self.change(wanted)
+            self.newsroom.tell_people(self.table.steps[-1].entry)
+
+    def patience(self, seat: int) -> float:
+        """Whoever opened the table has said for how long a seat is kept: no vote makes it shorter."""
+        return self.driver.left.get(seat, 0.0) + self.table.head.away - monotonic()
 
     # Carrying out
 
-    async def change(self, entry: Entry | None) -> bool:
-        """Durable first, then applied, then told."""
-        if entry is None:
-            return False
-        entry = self.table.stamped(entry)
-        try:
-            await self.hall.store.append(self.no, self.table.n + 1, entry)
-        except MastabaError as error:
-            raise self.not_written(error) from error
-        self.carry_out(entry)
-        return True
+    async def change(self, wanted: Callable[[], Entry | None]) -> bool:
+        """Durable first, then applied, then told. Where another server was quicker it is asked for anew."""
+        while (entry := wanted()) is not None:
+            entry = self.table.stamped(entry)
+            try:
+                await self.hall.store.append(self.no, self.table.n + 1, entry)
+            except AlreadyWritten:
+                await self.newsroom.read_on()
+                continue
+            except MastabaError as error:
+                raise self.not_written(error) from error
+            self.carry_out(entry)
+            self.newsroom.wrote(entry)
+            return True
+        return False
 
     def carry_out(self, entry: Entry, ack: Ack | None = None) -> None:
         seconds = self.table.seconds_in(entry)
         step = self.table.applied(entry)
         now = monotonic()
+        if entry["k"] == "pause":
+            (self.driver.halt if entry["on"] else self.driver.go_on)(now)
         self.driver.changed(now, seconds)
         self.driver.ask(self.table.asked, now)
         if ack is not None:
             ack(step.n)
+        if entry["k"] == "claim" or (entry["k"] == "resign" and "bot" in entry):
+            self.end_screens(entry["seat"], "moved" if entry["k"] == "claim" else "resigned")
+            self.clocks.start_unasked(self.calls.forget(entry["seat"]))
         self.narrator.tell_step(step)
+        if self.narrator.ends(step):
+            self.clocks.start(self.narrator.tell_end())
+        if entry["k"] in ("sit", "fill"):  # somebody has come: perhaps the last
+            self.handshake.ask()
+        self.keep(entry)
+        self.calls.look()
+
+    def keep(self, entry: Entry) -> None:
+        """What saves time when the table is loaded again; nobody waits for it."""
+        snapshot = self.snapshots.due(self.table)
+        if snapshot is not None:
+            self.clocks.start_unasked(self.hall.store.snapshot(self.no, *snapshot))
+        if "result" in entry:
+            self.clocks.start_unasked(self.hall.store.mark_over(self.no))
 
     def not_written(self, error: BaseException) -> MastabaError:
-        if isinstance(error, AlreadyWritten):
-            self.hall.forget(self)  # another server has this table further: read it again
-            return StaleMove("This table has gone on elsewhere; please connect again.")
+        if isinstance(error, StoreUnsure):
+            self.hall.forget(self)  # whoever comes back finds out what is true
         if isinstance(error, MastabaError):
             return error
         raise error
 
     def stop(self) -> None:
         self.clocks.stop()
+
+
+def clean_line(text: str) -> str:
+    """A line of chat as it may be shown: nothing that a terminal obeys or that turns the words around."""
+    return " ".join("".join(c if c.isprintable() or c == JOINER else " " for c in text).split())

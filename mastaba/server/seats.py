@@ -1,20 +1,21 @@
-"""Who is at a table: the people behind the sockets, and the links that let them in."""
+"""Who is at a table: the people behind the sockets."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-from hashlib import sha256
+from collections.abc import Container
 from typing import Final, Protocol
 
-from mastaba.server.refusals import BadToken, TooMany
+from mastaba.server.refusals import TooMany
 
-CLIENTS_MOST: Final = 200  # at one table: seats in several tabs, and watchers
+WATCHERS_MOST: Final = 200  # at one table
+TABS_MOST: Final = 10  # of one seat: it has its places, however many look on
 
 
 class Client(Protocol):
     """Somebody at a table, as the hall knows them: the socket is elsewhere."""
 
     seat: int
+    name: str  # of somebody who watches
 
     def send(self, message: bytes) -> None:
         """Never waits: a client that does not read is the socket's problem."""
@@ -24,22 +25,23 @@ class Client(Protocol):
 
 
 class Seats:
-    def __init__(self, tokens: Mapping[str, int]) -> None:
-        self.tokens = tokens  # hashed token → seat
+    def __init__(self) -> None:
         self.clients: list[Client] = []
-
-    def seat_of(self, token: str) -> int:
-        seat = self.tokens.get(hashed(token))
-        if seat is None:
-            raise BadToken("This link does not open a seat at this table.")
-        return seat
+        self.elsewhere: dict[str, frozenset[int]] = {}  # who is here by way of another server
+        self.watching: dict[str, list[str]] = {}  # and who looks on there, by name
 
     def here(self) -> set[int]:
+        return self.local().union(*self.elsewhere.values())
+
+    def local(self) -> set[int]:
         return {client.seat for client in self.clients}
 
-    def check_place(self) -> None:
-        if len(self.clients) >= CLIENTS_MOST:
-            raise TooMany("This table has as many people at it as it can take.")
+    def check_place(self, seat: int) -> None:
+        alike = sum(client.seat == seat for client in self.clients)
+        if seat < 0 and alike >= WATCHERS_MOST:
+            raise TooMany("This table has as many watchers as it can take.")
+        if seat >= 0 and alike >= TABS_MOST:
+            raise TooMany(f"This seat is open in {TABS_MOST} places already; close one of them.")
 
     def tell_all(self, message: bytes) -> None:
         for client in self.clients:
@@ -50,7 +52,13 @@ class Seats:
             if client.seat in seats:
                 client.send(message)
 
+    def watchers(self) -> list[str]:
+        """Who looks on, by name; '' for those who have said none."""
+        return [*self.watchers_here(), *(name for names in self.watching.values() for name in names)]
 
-def hashed(token: str) -> str:
-    """What the store keeps of a token: whoever reads the database cannot take a seat with it."""
-    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+    def watchers_here(self) -> list[str]:
+        return [client.name for client in self.clients if client.seat < 0]
+
+    def of(self, seat: int) -> list[Client]:
+        """The screens of one seat."""
+        return [client for client in self.clients if client.seat == seat]

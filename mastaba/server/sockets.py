@@ -12,6 +12,7 @@ import orjson
 
 from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
+from mastaba.server import metrics
 from mastaba.server.hall import Hall
 from mastaba.server.refusals import BadToken, OldEdition
 from mastaba.server.room import Room
@@ -24,8 +25,9 @@ Send = Callable[[Message], Awaitable[None]]
 HELLO_SECONDS: Final = 5.0
 LONGEST: Final = 4096  # bytes of a message
 ID_LONGEST: Final = 40
-BEHIND_MOST: Final = 500  # messages a client may leave unread
+BEHIND_MOST: Final = 256 * 1024  # bytes that a client may leave unread, beside what the system takes
 BURST: Final = 40  # messages that may come at once; then the hall says how many a second
+PAUSE_MOST: Final = 5.0  # seconds for which a line is not read because its address has sent too much
 FLOOD: Final = 100  # refusals for speed before the line is cut: whoever reads them has slowed down by then
 
 
@@ -37,6 +39,9 @@ class ShortWay(Protocol):
 
     def listen(self, heard: Callable[[str], bool]) -> None:
         """Hears each text that comes, in order; what it does not take is received as always."""
+
+    def pause(self, seconds: float) -> None:
+        """Reads nothing for so long."""
 
     def cut(self) -> None:
         """Ends it at once."""
@@ -66,28 +71,40 @@ class Socket:
     """A client of the hall."""
 
     def __init__(
-        self, hall: Hall, table: str, receive: Receive, send: Send, short: ShortWay | None = None
+        self,
+        hall: Hall,
+        table: str,
+        receive: Receive,
+        send: Send,
+        short: ShortWay | None = None,
+        address: str = "",
     ) -> None:
         self.hall = hall
+        self.address = address
         self.table = table
         self.receive = receive
         self.send_out = send
         self.short = short
         self.in_line = False  # messages wait in the queue: later ones go behind them
         self.seat = WATCHER
+        self.name = ""
         self.room: Room | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.behind = 0  # bytes in the queue
         self.allowance = float(BURST)
         self.counted = monotonic()
         self.too_fast = 0  # messages that came too fast since there was a pause
+        self.left = False  # it has not read for too long, and is told nothing more
 
     def send(self, message: bytes) -> None:
         if self.short is not None and not self.in_line and self.short.send_at_once(message):
             return
         self.in_line = True
-        if self.queue.qsize() < BEHIND_MOST:
+        if self.behind + len(message) < BEHIND_MOST or not self.behind:
+            self.behind += len(message)
             self.queue.put_nowait(message)
-        else:
+        elif not self.left:
+            self.left = True
             self.queue.put_nowait(None)  # it does not read: let it come back and catch up
 
     def close(self) -> None:
@@ -115,6 +132,7 @@ class Socket:
         try:
             while (message := await self.queue.get()) is not None:
                 await self.send_out({"type": "websocket.send", "text": message.decode()})
+                self.behind -= len(message)
                 self.in_line = not self.queue.empty()
             await self.send_out({"type": "websocket.close", "code": 1000})
         except (RuntimeError, OSError):
@@ -166,14 +184,17 @@ class Socket:
         if hello.get("v") != VERSION:
             raise Malformed(f"This server speaks version {VERSION}; {short(hello.get('v'))} came.")
         token, name, since = hello.get("token"), hello.get("name", ""), hello.get("since")
+        promise = hello.get("promise", "")
         if not isinstance(token, str):
             raise BadToken("A 'hello' needs the token of a seat, or of the watchers.")
         if not isinstance(name, str) or not (since is None or is_number(since)):
             raise Malformed("In 'hello', 'name' should be a text and 'since' a number or null.")
+        if not isinstance(promise, str):
+            raise Malformed("In 'hello', 'promise' should be a text.")
         room = await self.hall.room(self.table)
-        self.seat = room.seats.seat_of(token)
+        self.seat = await room.seat_of(token)
         self.room = room
-        await room.join(self, name, since)
+        await room.join(self, name, since, promise)
 
     def heard(self, text: str) -> bool:
         """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""
@@ -201,6 +222,8 @@ class Socket:
             request = id_in(message)
             self.count_message()
             if message.get("t") == "ping":
+                if self.room is not None and "rtt" in message:
+                    self.room.latency.told(self, number_in(message, "rtt"))
                 self.send(packed(t="pong"))
             else:
                 await self.obey(message, request)
@@ -210,6 +233,7 @@ class Socket:
     def refuse(self, request: str, error: MastabaError) -> None:
         room = self.room
         assert room is not None
+        metrics.REFUSED.labels(error.code).inc()
         self.send(
             packed(
                 t="refused",
@@ -234,8 +258,19 @@ class Socket:
             partial(self.refuse, request),
         )
 
+    async def hint(self, room: Room, n: int, request: str) -> None:
+        try:
+            self.ack(request, await room.hints.ask(self, n))
+        except MastabaError as error:
+            self.refuse(request, error)
+
     def count_message(self) -> None:
-        """A leaky bucket: bursts are fine, floods are not."""
+        """A leaky bucket: bursts are fine, floods are not. All lines of an address share another one: who
+        has sent more than that is read later.
+        """
+        seconds = self.hall.by_address.wait(self.address, PAUSE_MOST)
+        if seconds and self.short is not None:
+            self.short.pause(min(seconds, PAUSE_MOST))
         now = monotonic()
         self.allowance = min(BURST, self.allowance + (now - self.counted) * self.hall.messages_per_second)
         self.counted = now
@@ -253,28 +288,51 @@ class Socket:
         kind = message.get("t")
         room = self.room
         assert room is not None
+        heard = isinstance(kind, str) and (kind == "chat" or kind in WISHES)  # it may be anything
+        if heard and not room.asking.allows(str(self.seat)):
+            raise TooFast("Too much at once beside the moves: one a second is plenty.")
         if kind == "chat":
             await room.say(self, text_in(message, "text"))
             self.ack(request, room.table.n)
             return
-        if kind not in ("move", "undo", "replace", "answer", "name"):
+        if kind == "voice":
+            room.speakers.offer(self, text_in(message, "screen"))
+            self.ack(request, room.table.n)
+            return
+        if kind not in ("move", "hint", *WISHES):
             raise UnknownMessage(f"There is no message {short(kind)}.")
         if self.seat < 0:
             raise Watching("Watchers look on; only seats may do that.")
         if kind == "move":
             self.move(room, message, request)
             return
+        if kind == "hint":
+            room.clocks.start(self.hint(room, number_in(message, "n"), request))  # others wait for nothing
+            return
         async with room.gate:
             pass  # a move that came before this is done before this
-        if kind == "undo":
-            await room.questions.ask_undo(self.seat, number_in(message, "n"))
-        elif kind == "replace":
-            await room.questions.ask_replace(number_in(message, "seat"), self.seat)
-        elif kind == "answer":
-            await room.questions.answer(self.seat, text_in(message, "what"), message.get("yes") is True)
-        else:
-            await room.rename(self.seat, text_in(message, "name"))
+        await WISHES[kind](room, self, message)
         self.ack(request, room.table.n)
+
+
+Wish = Callable[[Room, Socket, dict[str, Any]], Awaitable[None]]
+# What a seat may ask for besides a move.
+WISHES: Final[dict[str, Wish]] = {
+    "undo": lambda room, by, asked: room.questions.ask_undo(by.seat, number_in(asked, "n")),
+    "replace": lambda room, by, asked: room.questions.ask_replace(number_in(asked, "seat"), by.seat),
+    "answer": lambda room, by, asked: room.questions.answer(
+        by.seat, text_in(asked, "what"), asked.get("yes") is True
+    ),
+    "name": lambda room, by, asked: room.rename(by.seat, text_in(asked, "name")),
+    "share": lambda room, by, asked: room.handshake.share(by.seat, text_in(asked, "share")),
+    "claim": lambda room, by, asked: room.renew(by, text_in(asked, "secret")),
+    "invite": lambda room, by, asked: room.invite(by.seat, text_in(asked, "token")),
+    "again": lambda room, by, asked: room.again.wish(by.seat, text_in(asked, "game"), options_in(asked)),
+    "pause": lambda room, by, asked: room.questions.ask_pause(by.seat),
+    "resume": lambda room, by, asked: room.resume(),
+    "resign": lambda room, by, asked: room.resign(by.seat),
+    "fill": lambda room, by, asked: room.fill(by.seat, number_in(asked, "seat"), text_in(asked, "bot")),
+}
 
 
 def read_message(text: str) -> dict[str, Any]:
@@ -298,6 +356,13 @@ def text_in(message: dict[str, Any], key: str) -> str:
     value = message.get(key)
     if not isinstance(value, str):
         raise Malformed(f"'{key}' should be a text; {short(value)} came.")
+    return value
+
+
+def options_in(message: dict[str, Any]) -> dict[str, Any]:
+    value = message.get("options", {})
+    if not isinstance(value, dict):
+        raise Malformed(f"'options' should be an object in braces; {short(value)} came.")
     return value
 
 

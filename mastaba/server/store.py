@@ -1,5 +1,7 @@
 """The log of every table, in SQLite: durable before anybody is told.
 
+Beside it a snapshot a table, so that nobody replays a long log; it may be thrown away at any time.
+
 One thread writes. While it commits, further entries gather, and the next commit takes them all: many tables
 share one sync of the disk, and nobody waits for a batch to fill (group commit). The key of an entry is made
 of its table and its number, so the same number cannot be written twice, whoever tries.
@@ -14,7 +16,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final, Protocol
+from time import time
+from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
@@ -46,7 +49,34 @@ MIGRATIONS: Final[Migrations] = (
         )""",
         "CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_no)",
     ),
+    (
+        """CREATE TABLE papers (
+            table_no INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            paper BLOB NOT NULL,
+            PRIMARY KEY (table_no, kind)
+        ) WITHOUT ROWID""",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN over INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX running_tables ON tables (no) WHERE over = 0",
+        """CREATE TABLE snapshots (
+            table_no INTEGER PRIMARY KEY,
+            number INTEGER NOT NULL,
+            state BLOB NOT NULL
+        )""",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN made INTEGER NOT NULL DEFAULT 0",  # seconds since 1970
+        "UPDATE tables SET made = CAST(strftime('%s', 'now') AS INTEGER)",
+        "CREATE TABLE bans (address TEXT PRIMARY KEY)",
+    ),
 )
+SNAPSHOT: Final = """INSERT INTO snapshots (table_no, number, state) VALUES (?, ?, ?)
+    ON CONFLICT (table_no) DO UPDATE SET number = excluded.number, state = excluded.state
+    WHERE excluded.number > snapshots.number"""
+CUT_CHAT: Final = """DELETE FROM chat WHERE table_no = ? AND no <= (
+    SELECT no FROM chat WHERE table_no = ? ORDER BY no DESC LIMIT 1 OFFSET ?)"""
 
 
 class AlreadyWritten(MastabaError):
@@ -61,6 +91,21 @@ class StoreFailed(MastabaError):
     code = "store_failed"
 
 
+class StoreUnsure(StoreFailed):
+    """Whether it was written cannot be said: the log has to be read again."""
+
+    code = "store_unsure"
+
+
+class Listed(NamedTuple):
+    """A table as a host sees it in a list."""
+
+    id: str
+    no: int
+    made: int  # seconds since 1970
+    over: bool
+
+
 class Store(Protocol):
     """What the hall needs of a store. Another one may keep the log elsewhere."""
 
@@ -72,15 +117,46 @@ class Store(Protocol):
     def append(self, no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
         """Done when the entry is durable. Its error is AlreadyWritten if its number is taken."""
 
-    async def entries(self, no: int) -> list[dict[str, Any]]: ...
+    async def entries(self, no: int, after: int = 0) -> list[dict[str, Any]]:
+        """The log from the entry that follows number `after`, in order."""
 
-    async def say(self, no: int, line: ChatLine) -> None:
-        """Keeps a line of the chat."""
+    async def snapshot(self, no: int, number: int, state: bytes) -> None:
+        """Keeps what the first `number` entries made. One a table: a newer one replaces an older, never the
+        other way round. It only saves time: the log alone must do.
+        """
+
+    async def newest_snapshot(self, no: int) -> tuple[int, bytes] | None: ...
+
+    async def mark_over(self, no: int) -> None:
+        """The game has ended: nobody needs to be woken for it."""
+
+    async def say(self, no: int, line: ChatLine, kept: int) -> None:
+        """Keeps a line of the chat, and of all lines of this table the last `kept`."""
 
     async def chat(self, no: int, last: int) -> list[ChatLine]: ...
 
+    async def keep(self, no: int, kind: str, paper: bytes) -> None:
+        """Keeps what was made of a table and is not its log (its review); the newest of a kind counts."""
+
+    async def kept(self, no: int, kind: str) -> bytes | None: ...
+
     async def running(self) -> list[str]:
-        """The tables of the last days, newest first: a hall wakes those whose bots are to act."""
+        """The newest tables that are not over, newest first: a hall wakes those whose bots are to act."""
+
+    # What a host asks
+
+    async def listed(self, before: int, most: int) -> list[Listed]:
+        """Tables that were made before that moment, oldest first."""
+
+    async def delete(self, no: int) -> None:
+        """A table, with its log and all that belongs to it."""
+
+    async def bans(self) -> list[str]:
+        """Addresses that are not let in."""
+
+    async def ban(self, address: str) -> None: ...
+
+    async def unban(self, address: str) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -113,7 +189,10 @@ class SqliteStore:
         prepare(path)
         self.reading = connected(self.path)
         self.lock = threading.Lock()  # reads come from several threads
-        self.queue: SimpleQueue[Write | None] = SimpleQueue()
+        self.gathering = threading.Lock()
+        self.gathered: list[Write] = []  # for the next commit
+        self.writing = False  # the thread is at work, or about to be
+        self.wake: SimpleQueue[bool] = SimpleQueue()  # False: all is said
         self.thread = threading.Thread(target=self.write_all, name="mastaba-store", daemon=True)
         self.thread.start()
 
@@ -121,19 +200,20 @@ class SqliteStore:
 
     def write_all(self) -> None:
         connection = connected(self.path)
-        while (first := self.queue.get()) is not None:
-            batch, last = [first], False
-            while not self.queue.empty():
-                more = self.queue.get()
-                if more is None:
-                    last = True
-                    break
-                batch.append(more)
-            self.commit(connection, batch)
-            tell_all(batch)
-            if last:
-                break
+        go_on = True
+        while go_on:
+            go_on = self.wake.get()
+            while batch := self.next_batch():
+                self.commit(connection, batch)
+                tell_all(batch)
         connection.close()
+
+    def next_batch(self) -> list[Write]:
+        """All that has gathered; nothing: whoever writes next wakes the thread."""
+        with self.gathering:
+            batch, self.gathered = self.gathered, []
+            self.writing = bool(batch)
+        return batch
 
     def commit(self, connection: sqlite3.Connection, batch: list[Write]) -> None:
         """One transaction for all. A statement that fails fails alone; a commit that fails, fails all."""
@@ -169,8 +249,15 @@ class SqliteStore:
         return True
 
     def write(self, sql: str, *values: Any) -> asyncio.Future[int]:
+        """The thread is woken once for all that a turn of the event loop has to write: its lock goes there
+        and back as seldom as can be.
+        """
         one = Write(sql, values)
-        self.queue.put(one)
+        with self.gathering:
+            self.gathered.append(one)
+            asleep, self.writing = not self.writing, True
+        if asleep:
+            one.loop.call_soon(self.wake.put, True)
         return one.done
 
     async def read(self, sql: str, *values: Any) -> list[Any]:
@@ -183,7 +270,9 @@ class SqliteStore:
     # What the hall asks
 
     async def create(self, table: str, head: dict[str, Any]) -> int:
-        return await self.write("INSERT INTO tables (id, head) VALUES (?, ?)", table, orjson.dumps(head))
+        return await self.write(
+            "INSERT INTO tables (id, head, made) VALUES (?, ?, ?)", table, orjson.dumps(head), int(time())
+        )
 
     async def find(self, table: str) -> tuple[int, dict[str, Any]] | None:
         rows = await self.read("SELECT no, head FROM tables WHERE id = ?", table)
@@ -196,25 +285,72 @@ class SqliteStore:
         refused.set_exception(StoreFailed(f"A table has {NUMBERS - 1} entries at most."))
         return refused  # one more would be the next table's
 
-    async def entries(self, no: int) -> list[dict[str, Any]]:
+    async def entries(self, no: int, after: int = 0) -> list[dict[str, Any]]:
         rows = await self.read(
-            "SELECT entry FROM log WHERE key >= ? AND key < ? ORDER BY key", no * NUMBERS, (no + 1) * NUMBERS
+            "SELECT entry FROM log WHERE key > ? AND key < ? ORDER BY key",
+            no * NUMBERS + after,
+            (no + 1) * NUMBERS,
         )
         return [orjson.loads(entry) for (entry,) in rows]
 
-    async def say(self, no: int, line: ChatLine) -> None:
-        await self.write("INSERT INTO chat (table_no, line) VALUES (?, ?)", no, orjson.dumps(line))
+    async def snapshot(self, no: int, number: int, state: bytes) -> None:
+        await self.write(SNAPSHOT, no, number, state)
+
+    async def newest_snapshot(self, no: int) -> tuple[int, bytes] | None:
+        rows = await self.read("SELECT number, state FROM snapshots WHERE table_no = ?", no)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def mark_over(self, no: int) -> None:
+        await self.write("UPDATE tables SET over = 1 WHERE no = ? AND over = 0", no)
+
+    async def say(self, no: int, line: ChatLine, kept: int) -> None:
+        said = self.write("INSERT INTO chat (table_no, line) VALUES (?, ?)", no, orjson.dumps(line))
+        await asyncio.gather(said, self.write(CUT_CHAT, no, no, kept))
 
     async def chat(self, no: int, last: int) -> list[ChatLine]:
         rows = await self.read("SELECT line FROM chat WHERE table_no = ? ORDER BY no DESC LIMIT ?", no, last)
         return [orjson.loads(line) for (line,) in reversed(rows)]
 
+    async def keep(self, no: int, kind: str, paper: bytes) -> None:
+        await self.write(
+            "INSERT OR REPLACE INTO papers (table_no, kind, paper) VALUES (?, ?, ?)", no, kind, paper
+        )
+
+    async def kept(self, no: int, kind: str) -> bytes | None:
+        rows = await self.read("SELECT paper FROM papers WHERE table_no = ? AND kind = ?", no, kind)
+        return bytes(rows[0][0]) if rows else None
+
     async def running(self) -> list[str]:
-        return [table for (table,) in await self.read("SELECT id FROM tables ORDER BY no DESC LIMIT 1000")]
+        rows = await self.read("SELECT id FROM tables WHERE over = 0 ORDER BY no DESC LIMIT 1000")
+        return [table for (table,) in rows]
+
+    # What a host asks
+
+    async def listed(self, before: int, most: int) -> list[Listed]:
+        sql = "SELECT id, no, made, over FROM tables WHERE made < ? ORDER BY no LIMIT ?"
+        return [
+            Listed(table, no, made, bool(over))
+            for table, no, made, over in await self.read(sql, before, most)
+        ]
+
+    async def delete(self, no: int) -> None:
+        await self.write("DELETE FROM log WHERE key >= ? AND key < ?", no * NUMBERS, (no + 1) * NUMBERS)
+        for kind in ("chat", "papers", "snapshots"):
+            await self.write(f"DELETE FROM {kind} WHERE table_no = ?", no)
+        await self.write("DELETE FROM tables WHERE no = ?", no)
+
+    async def bans(self) -> list[str]:
+        return [address for (address,) in await self.read("SELECT address FROM bans ORDER BY address")]
+
+    async def ban(self, address: str) -> None:
+        await self.write("INSERT OR IGNORE INTO bans (address) VALUES (?)", address)
+
+    async def unban(self, address: str) -> None:
+        await self.write("DELETE FROM bans WHERE address = ?", address)
 
     async def close(self) -> None:
         """Everything that was asked for is written first."""
-        self.queue.put(None)
+        self.wake.put(False)
         await asyncio.to_thread(self.thread.join)
         self.reading.close()
 

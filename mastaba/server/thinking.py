@@ -1,11 +1,13 @@
-"""Bots think in processes of their own, never where the sockets are.
+"""Bots think in processes of their own, never where the sockets are; hints and reviews are made there too.
 
 A worker is told what a record tells, rebuilds the table, and asks the bot at its seat's window. It keeps
 nothing, so any worker can answer for any table, and one that dies is simply replaced.
 
 Who thinks next is decided here, so that nobody's thousand tables keep another's bot from its turn: tables at
-which somebody waits come first; then the address that has had the least time lately; of its tables the one
-that has had the least; and of its questions the oldest.
+which somebody plays come first, who only looks on can wait; then the address that has had the least time
+lately; of its tables the one that has had the least; and of its questions the oldest. A question that goes
+while a worker thinks about it is taken from its desk: a byte of shared memory, which the search looks at now
+and then.
 """
 
 from __future__ import annotations
@@ -15,25 +17,32 @@ import os
 import secrets
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context, parent_process
 from time import monotonic
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
-from mastaba.bots import bot
+from mastaba.characters import player
 from mastaba.core.options import Value
 from mastaba.core.record import Record
-from mastaba.core.table import Table
+from mastaba.core.table import Table, Window
+from mastaba.errors import MastabaError
 from mastaba.games import game as game_named
+from mastaba.review.hints import hint
 
+T = TypeVar("T")
 Moves = list[tuple[int, str]]
 THINK_SECONDS: Final = 2.0  # for one move of a bot, whatever its name asks for: somebody may be next
+WATCHED_SHARE: Final = 0.5  # of that where nobody plays: whoever does waits no longer for a worker
 FORGIVEN_SECONDS: Final = 30.0  # after so long, half of the time that somebody's bots took is forgotten
 TRIES: Final = 3
+NO_DESK: Final = -1  # work that is done whatever happens
+LOOK_SECONDS: Final = 0.05  # between two looks whether what is thought about is still wanted
+NICE: Final = 10  # who sends a move waits for milliseconds, who waits for a bot expects it to think
 
 
 @dataclass(frozen=True)
@@ -57,15 +66,15 @@ class Asker:
     address: str = (
         ""  # where the table was opened from; '' after a restart: then each table stands for itself
     )
-    waiting: bool = True  # somebody is at the table
+    waiting: bool = True  # somebody plays there, and is here
 
     @property
     def account(self) -> str:
         return self.address or self.table
 
 
-def decided(question: Question, seconds: float) -> str:
-    """In a worker: the move that this bot makes on this seat."""
+def window_of(question: Question) -> Window:
+    """In a worker: all that this seat knows."""
     record = Record(game_named(question.game), question.options, seats=question.seats)
     record.moves = question.moves[: question.since]
     table = Table(record)
@@ -73,13 +82,51 @@ def decided(question: Question, seconds: float) -> str:
         table.windows[question.seat].forget()
     for actor, text in question.moves[question.since :]:
         table.happens(actor, text)
-    thinker = bot(question.bot, secrets.randbits(64))
+    return table.windows[question.seat]
+
+
+def decided(question: Question, seconds: float) -> str:
+    """In a worker: the move that this bot makes on this seat."""
+    thinker = player(question.game, question.bot, secrets.randbits(64))
     thinker.hurry(seconds)
-    return thinker.choose(table.windows[question.seat]).text
+    thinker.heed(desk.wanted)
+    return thinker.choose(window_of(question)).text
+
+
+def hinted(question: Question) -> dict[str, Any]:
+    """In a worker: what a good player would consider with what this seat knows."""
+    return hint(window_of(question), wanted=desk.wanted).plain()
+
+
+class Desk:
+    """In a worker: where it sits, and whether what lies there is still wanted."""
+
+    def __init__(self) -> None:
+        self.gone: Any = None  # a byte for each desk, which the server sets
+        self.number = NO_DESK
+
+    def wanted(self) -> bool:
+        return self.number == NO_DESK or not self.gone[self.number]
+
+
+desk: Final = Desk()
+
+
+def at_desk(number: int, work: Callable[[], T]) -> T:
+    desk.number = number
+    return work()
+
+
+def begin_work(gone: Any) -> None:
+    """In a worker, at its start: it gives way to the server, which has something to say to everybody."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICE)
+    desk.gone = gone
+    end_with_parent()
 
 
 def end_with_parent() -> None:
-    """In a worker, at its start: a server that was killed cannot send its workers home."""
+    """A server that was killed cannot send its workers home."""
     parent = parent_process()
     assert parent is not None
 
@@ -106,13 +153,27 @@ class Spent:
             self.by_name = {one: spent for one, spent in self.by_name.items() if self.of(one, now) > 0.01}
 
 
-class Waiting:
-    """A question in the line, and who waits for its answer."""
+class QuestionGone(MastabaError):
+    """While it waited for a worker the question has gone: nobody has thought about it."""
 
-    def __init__(self, question: Question, asker: Asker) -> None:
-        self.question = question
+    code = "question_gone"
+
+
+def always() -> bool:
+    return True
+
+
+class Waiting(Generic[T]):
+    """Work in the line, and who waits for what comes of it."""
+
+    def __init__(self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always) -> None:
+        self.work = work
         self.asker = asker
-        self.answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.still = still  # is it wanted yet?
+        self.answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def wanted(self) -> bool:
+        return not self.answer.cancelled() and self.still()
 
 
 class Line:
@@ -120,20 +181,20 @@ class Line:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
-        self.urgent: dict[str, dict[str, deque[Waiting]]] = {}  # somebody is at the table
-        self.others: dict[str, dict[str, deque[Waiting]]] = {}
+        self.urgent: dict[str, dict[str, deque[Waiting[Any]]]] = {}  # somebody plays
+        self.others: dict[str, dict[str, deque[Waiting[Any]]]] = {}
         self.accounts = Spent()
         self.tables = Spent()
 
     def __bool__(self) -> bool:
         return bool(self.urgent or self.others)
 
-    def add(self, waiting: Waiting) -> None:
+    def add(self, waiting: Waiting[Any]) -> None:
         asker = waiting.asker
         line = self.urgent if asker.waiting else self.others
         line.setdefault(asker.account, {}).setdefault(asker.table, deque()).append(waiting)
 
-    def next(self) -> Waiting:
+    def next(self) -> Waiting[Any]:
         """Takes the one whose turn it is out of the line."""
         line, now = self.urgent or self.others, self.clock()
         account = min(line, key=lambda one: self.accounts.of(one, now))
@@ -158,57 +219,113 @@ class Thinkers:
     def __init__(self, workers: int, seconds: float = THINK_SECONDS) -> None:
         self.workers = workers
         self.seconds = seconds  # that one move of a bot may take
+        self.context = get_context("spawn")
+        # For each desk: what lies there is not wanted any more
+        self.gone = self.context.RawArray("b", workers)
+        self.desks = list(range(workers))  # that are free
         self.pool = self.new_pool()
         self.line = Line()
+        self.aside: deque[Waiting[Any]] = deque()  # whose turn it was, and who could not go elsewhere
+        self.call_others: Callable[[], None] = lambda: None  # somebody waits: perhaps other machines can help
         self.busy: set[asyncio.Task[None]] = set()
 
     def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=end_with_parent)
+        return ProcessPoolExecutor(
+            self.workers, mp_context=self.context, initializer=begin_work, initargs=(self.gone,)
+        )
 
     async def warm(self) -> None:
         """Starts the workers before the first player waits for them."""
         await asyncio.get_running_loop().run_in_executor(self.pool, len, "")
 
-    async def decide(self, question: Question, asker: Asker) -> str:
-        """The bot's move. Whoever is cancelled while waiting is not thought for."""
-        waiting = Waiting(question, asker)
+    async def decide(self, question: Question, asker: Asker, still: Callable[[], bool] = always) -> str:
+        """The bot's move. Raises QuestionGone if it is not wanted any more before it is found."""
+        seconds = self.seconds if asker.waiting else self.seconds * WATCHED_SHARE
+        return await self.ask(partial(decided, question, seconds), asker, still)
+
+    async def hint(
+        self, question: Question, asker: Asker, still: Callable[[], bool] = always
+    ) -> dict[str, Any]:
+        return await self.ask(partial(hinted, question), asker, still)
+
+    async def ask(self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always) -> T:
+        """What a worker makes of it, in its turn. Whoever is cancelled while waiting is not worked for."""
+        waiting = Waiting(work, asker, still)
         self.line.add(waiting)
         self.start_next()
         return await waiting.answer
 
     def start_next(self) -> None:
-        while self.line and len(self.busy) < self.workers:
-            waiting = self.line.next()
-            if waiting.answer.cancelled():
-                continue  # the question has gone
+        while len(self.busy) < self.workers and (waiting := self.next_wanted()) is not None:
             task = asyncio.get_running_loop().create_task(self.think(waiting))
             self.busy.add(task)
             task.add_done_callback(self.finished)
+        if self.line:
+            self.call_others()
+
+    def next_wanted(self) -> Waiting[Any] | None:
+        """Whose turn it is; who does not want it any more is passed over."""
+        while self.aside or self.line:
+            waiting = self.aside.popleft() if self.aside else self.line.next()
+            if waiting.answer.cancelled():
+                continue  # whoever asked has gone
+            if waiting.still():
+                return waiting
+            waiting.answer.set_exception(QuestionGone("That is not asked any more."))
+        return None
+
+    def next_for_others(self, portable: Callable[[Callable[[], Any]], object]) -> Waiting[Any] | None:
+        """The same for another machine: what cannot be sent there keeps its turn here."""
+        stay: deque[Waiting[Any]] = self.aside
+        self.aside = deque()
+        while (waiting := self.next_wanted()) is not None and not portable(waiting.work):
+            stay.append(waiting)
+        self.aside = stay
+        return waiting
 
     def finished(self, task: asyncio.Task[None]) -> None:
         self.busy.discard(task)
         if not task.cancelled():
             self.start_next()
 
-    async def think(self, waiting: Waiting) -> None:
+    async def think(self, waiting: Waiting[T], elsewhere: Callable[[], Awaitable[T]] | None = None) -> None:
         begun = monotonic()
         try:
-            text = await self.answered(waiting.question)
+            came = await (
+                elsewhere() if elsewhere is not None else self.answered(waiting.work, waiting.wanted)
+            )
+            if not waiting.still():
+                raise QuestionGone("That is not asked any more.")
         except Exception as error:
             if not waiting.answer.done():
                 waiting.answer.set_exception(error)
         else:
             if not waiting.answer.done():
-                waiting.answer.set_result(text)
+                waiting.answer.set_result(came)
         finally:
             self.line.charge(waiting.asker, monotonic() - begun)
 
-    async def answered(self, question: Question) -> str:
+    async def answered(self, work: Callable[[], T], wanted: Callable[[], bool] = always) -> T:
+        """What a worker makes of it; as soon as it is not wanted any more, anything, and soon."""
+        desk = self.desks.pop() if self.desks else NO_DESK
+        try:
+            return await self.worked(work, wanted, desk)
+        finally:
+            if desk != NO_DESK:
+                self.desks.append(desk)
+
+    async def worked(self, work: Callable[[], T], wanted: Callable[[], bool], desk: int) -> T:
         loop = asyncio.get_running_loop()
+        if desk != NO_DESK:
+            self.gone[desk] = 0
         for _ in range(TRIES):
             pool = self.pool
             try:
-                return await loop.run_in_executor(pool, partial(decided, question, self.seconds))
+                coming = loop.run_in_executor(pool, at_desk, desk, work)
+                while not (await asyncio.wait([coming], timeout=LOOK_SECONDS))[0]:
+                    if desk != NO_DESK and not wanted():
+                        self.gone[desk] = 1
+                return await coming
             except BrokenProcessPool:  # a worker was killed: the table has lost nothing, so ask again
                 pool.shutdown(wait=False)
                 if self.pool is pool:  # unless somebody else has done it

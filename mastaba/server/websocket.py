@@ -11,19 +11,23 @@ The protocol itself is that of the `websockets` library, through the interface i
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, cast
+from types import FrameType
+from typing import Any, Final, Literal, cast
 from urllib.parse import unquote
 
 import orjson
+import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 from mastaba.server.connections import GuardedConfig, Http, Places, address_of
 
@@ -31,12 +35,19 @@ MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 k
 SHORT: Final = "mastaba.short"
 UNREAD_MOST: Final = 16  # messages that wait for the application: with more, reading pauses
 CLOSE_SECONDS: Final = 5.0  # for the other side to say goodbye as well
+AT_ONCE: Final = 4096  # bytes that are looked at before we ask whether that was too much
 RESTART: Final = 1012  # the code of a server that will be back
 CONTROL_BURST: Final = 60.0  # pings and pongs that may come at once …
 CONTROL_PER_SECOND: Final = 5.0  # … and then so many a second: a browser sends one in twenty
+# Why nothing is read: the application has much to read; the other side does not take what we send; or it has
+# sent too much.
+Hold = Literal["behind", "stuck", "slowed"]
 LOST: Final = 1006
 BROKEN: Final = 1011
 TEXT: Final = 0x81  # a whole text in one frame
+MASKED: Final = 0x80  # with the size, of whatever a client sends
+SHORT_HEAD: Final = 6  # bytes before a short frame's payload: kind, size, mask
+LONG_FRAME: Final = 126  # from here on the size has bytes of its own
 FAREWELL: Final = orjson.dumps(
     {"t": "bye", "code": "restart", "words": "The server restarts; please connect again. Nothing is lost."}
 )
@@ -51,12 +62,33 @@ def config_of(app: Any, proxies: Sequence[str] = (), places: Places | None = Non
         http=Http,
         ws=WebSocket,
         ws_max_size=MESSAGE_LONGEST,
+        log_config=None,  # ours: logs.py
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=3,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
     )
+
+
+class DrainingServer(uvicorn.Server):
+    """uvicorn, but between the signal and the end there is time to send people elsewhere."""
+
+    def __init__(self, config: GuardedConfig, seconds: float, drain: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.seconds = seconds
+        self.drain = drain
+        self.draining = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.seconds <= 0 or self.draining:
+            super().handle_exit(sig, frame)
+            return
+        self.draining = True
+        self.drain()
+        end = threading.Timer(self.seconds, super().handle_exit, [sig, frame])
+        end.daemon = True
+        end.start()
 
 
 class Gone(OSError):
@@ -74,13 +106,15 @@ class WebSocket(asyncio.Protocol):
         self.transport: asyncio.Transport
         self.response: Response
         self.accepted = False
+        self.early = 0  # pieces that came before: the first is the request
+        self.in_step = False  # the library has seen whole frames only; once out of step, it reads all
         self.came: deque[dict[str, Any]] = deque()
         self.waiting: asyncio.Future[None] | None = None  # the application, for the next that comes
         self.parts: list[bytes | bytearray | memoryview] = []  # of a message in several frames
         self.binary = False
         self.heard: Callable[[str], bool] | None = None
-        self.behind = False  # the application has much to read: no more is read meanwhile
-        self.stuck = False  # the other side does not take what we send: likewise
+        self.holds: set[Hold] = set()  # why nothing is read at the moment
+        self.slow_timer: asyncio.TimerHandle | None = None
         self.control_left = CONTROL_BURST
         self.control_at = self.loop.time()
         self.out: list[bytes] = []  # what goes out at the end of this turn of the event loop
@@ -97,7 +131,7 @@ class WebSocket(asyncio.Protocol):
         self.connections.add(self)  # type: ignore[arg-type]  # uvicorn lists its own classes there
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for timer in (self.ping_timer, self.close_timer):
+        for timer in (self.ping_timer, self.close_timer, self.slow_timer):
             if timer is not None:
                 timer.cancel()
         self.protocol.receive_eof()
@@ -109,33 +143,75 @@ class WebSocket(asyncio.Protocol):
     def pause_writing(self) -> None:
         """Whoever does not take our answers is not asked what else it wants: a pong is an answer too."""
         self.writable.clear()
-        self.read_on(self.behind, True)
+        self.hold("stuck")
 
     def resume_writing(self) -> None:
         self.writable.set()
-        self.read_on(self.behind, False)
+        self.release("stuck")
 
-    def read_on(self, behind: bool, stuck: bool) -> None:
-        """Reads, unless one of these keeps us from it."""
-        reads, will_read = not (self.behind or self.stuck), not (behind or stuck)
-        self.behind, self.stuck = behind, stuck
-        if reads and not will_read:
+    def pause(self, seconds: float) -> None:
+        if self.slow_timer is not None:
+            self.slow_timer.cancel()
+        self.slow_timer = self.loop.call_later(seconds, self.release, "slowed")
+        self.hold("slowed")
+
+    def hold(self, why: Hold) -> None:
+        if not self.holds and not self.transport.is_closing():
             self.transport.pause_reading()
-        elif will_read and not reads and not self.transport.is_closing():
-            self.transport.resume_reading()
+        self.holds.add(why)
+
+    def release(self, why: Hold) -> None:
+        """Reads again, unless something else keeps us from it."""
+        if why in self.holds:
+            self.holds.remove(why)
+            if not self.holds and not self.transport.is_closing():
+                self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        self.protocol.receive_data(data)
-        for event in self.protocol.events_received():
-            if isinstance(event, Frame):
-                self.take(event)
-            elif isinstance(event, Request):
-                self.begin(event)
+        if self.in_step and self.takes_whole(data):
+            return
+        if self.accepted:
+            self.in_step = self.in_step and are_whole(data)
+        else:
+            self.early += 1
+        for start in range(0, len(data), AT_ONCE):
+            self.protocol.receive_data(data[start : start + AT_ONCE] if len(data) > AT_ONCE else data)
+            for event in self.protocol.events_received():
+                if isinstance(event, Frame):
+                    self.take(event)
+                elif isinstance(event, Request):
+                    self.begin(event)
+                if self.transport.is_closing():
+                    return  # it has been cut: what else it said is not even looked at
         if self.protocol.parser_exc is not None or self.protocol.close_rcvd is not None:
             self.flush()
             self.transport.close()
         elif not self.out:
             self.flush()  # a pong, perhaps
+
+    def takes_whole(self, data: bytes) -> bool:
+        """A short text in one frame, and nothing else: nearly always, and the library takes far longer.
+
+        Only where that is between two frames, of a message that it has had whole.
+        """
+        size = len(data) - SHORT_HEAD
+        if not 0 < size < LONG_FRAME or data[0] != TEXT or data[1] != MASKED | size:
+            return False
+        if self.parts or self.protocol.state is not OPEN:
+            return False
+        self.take_text(apply_mask(data[SHORT_HEAD:], data[2:SHORT_HEAD]))
+        return True
+
+    def take_text(self, data: bytes) -> None:
+        text = data.decode("utf-8", "replace")
+        if self.heard is not None and not self.came and self.heard(text):
+            return
+        self.queue_up({"type": "websocket.receive", "text": text, "bytes": None if text else data})
+
+    def queue_up(self, message: dict[str, Any]) -> None:
+        self.hand_over(message)
+        if len(self.came) > UNREAD_MOST:
+            self.hold("behind")
 
     def take(self, frame: Frame) -> None:
         if frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY:
@@ -148,12 +224,10 @@ class WebSocket(asyncio.Protocol):
         if frame.fin:
             data = b"".join(self.parts)
             self.parts.clear()
-            text = None if self.binary else data.decode("utf-8", "replace")
-            if text is not None and self.heard is not None and not self.came and self.heard(text):
-                return
-            self.hand_over({"type": "websocket.receive", "text": text, "bytes": None if text else data})
-            if len(self.came) > UNREAD_MOST:
-                self.read_on(True, self.stuck)
+            if self.binary:
+                self.queue_up({"type": "websocket.receive", "text": None, "bytes": data})
+            else:
+                self.take_text(data)
 
     def count_control(self) -> None:
         """Pings cost us little each; who sends nothing else, without end, is cut."""
@@ -287,7 +361,7 @@ class WebSocket(asyncio.Protocol):
 
     async def receive(self) -> dict[str, Any]:
         while not self.came:
-            self.read_on(False, self.stuck)
+            self.release("behind")
             self.waiting = self.loop.create_future()
             await self.waiting
         return self.came.popleft()
@@ -298,6 +372,7 @@ class WebSocket(asyncio.Protocol):
             self.protocol.send_response(self.response)
             self.flush()
             self.accepted = True
+            self.in_step = self.early == 1
             self.ping_soon()
         elif kind == "websocket.close" and not self.accepted:
             self.refuse(self.protocol.reject(403, ""))
@@ -309,3 +384,15 @@ class WebSocket(asyncio.Protocol):
                 raise Gone
             self.protocol.send_text(message["text"].encode())
             self.flush()
+
+
+def are_whole(data: bytes) -> bool:
+    """Masked frames (RFC 6455, 5.2) from the first byte to the last."""
+    at = 0
+    while at + SHORT_HEAD <= len(data):
+        size = data[at + 1] & ~MASKED
+        extra = 0 if size < LONG_FRAME else 2 if size == LONG_FRAME else 8
+        if extra:
+            size = int.from_bytes(data[at + 2 : at + 2 + extra], "big")
+        at += SHORT_HEAD + extra + size
+    return at == len(data)

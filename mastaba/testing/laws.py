@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import orjson
 
 from mastaba.core.chance import Dice
+from mastaba.core.encoder import Encoder
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.options import chosen
+from mastaba.core.options import Value, chosen
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.record import Record, read_record, told
 from mastaba.core.table import Table, new_table
@@ -134,8 +136,14 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
 def numbers(s: Position, seat: int) -> bytes:
     """What the game's encoder makes of what a seat knows; nothing, where a game has none."""
     agreed = chosen(s.game.options, s.dump().get("options", {}))
-    encoder = s.game.encoder(agreed, s.seats)
+    encoder = encoder_for(s.game, tuple(agreed.items()), s.seats)
     return b"" if encoder is None else encoder.encoded(s, seat)
+
+
+@cache
+def encoder_for(game: Game, agreed: tuple[tuple[str, Value], ...], seats: int) -> Encoder | None:
+    """Made once for each kind of table: writing its fields out takes longer than a hundred looks."""
+    return game.encoder(dict(agreed), seats)
 
 
 def keep_hearing_law(s: Position, actor: int, move: Move, dice: Dice) -> None:

@@ -18,13 +18,15 @@ from fluent.runtime.types import FluentType, fluent_number
 
 from mastaba.core.message import Fact, Message, Seat, Several
 from mastaba.core.position import WATCHER
-from mastaba.errors import UnknownGame, UnknownName
-from mastaba.games import homes
+from mastaba.errors import UnknownName
+from mastaba.games import home_of
 
 LANGUAGES: Final = ("en", "de")  # the first is spoken where nothing else fits
 ALL_TABLES: Final = "table.ftl"  # words of tables whatever is played at them
 TERMINAL: Final = "terminal.ftl"
+PAGE: Final = "page.ftl"
 GAME: Final = "game.ftl"
+COMPANION: Final = "companion.ftl"  # where a game has one: words of the screen beside a real board
 BESIDE: Final = "beside"  # signs in a row need no word between them
 
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
@@ -192,17 +194,18 @@ class Library:
     def __init__(self, languages: tuple[str, ...], home: Traversable) -> None:
         self.languages = languages
         self.home = home
-        self.kept: dict[tuple[str, str], Words] = {}
+        self.kept: dict[tuple[str, ...], Words] = {}
 
     def words(self, folder: str | Traversable, lang: str, *names: str) -> Words:
         """The words of all tables, and with them those of these files of a folder: a path in here, or any."""
         if lang not in self.languages:
             raise UnknownName("language", lang, list(self.languages))
         here = self.home.joinpath(*folder.split("/")) if isinstance(folder, str) else folder
-        if (str(here), lang) not in self.kept:
+        key = (str(here), lang, *names)
+        if key not in self.kept:
             spoken = dict.fromkeys([lang, self.languages[0]])  # in this order
-            self.kept[str(here), lang] = Words([self.texts(here, one, names) for one in spoken])
-        return self.kept[str(here), lang]
+            self.kept[key] = Words([self.texts(here, one, names) for one in spoken])
+        return self.kept[key]
 
     def texts(self, folder: Traversable, lang: str, names: Sequence[str]) -> Texts:
         own = [folder / lang / name for name in names]
@@ -215,7 +218,7 @@ LIBRARY: Final = Library(LANGUAGES, files("mastaba"))
 
 def words(game_name: str, lang: str) -> Words:
     """A game's words: names of things, prompts, moves, log lines, results, options."""
-    return LIBRARY.words(files(game_folder(game_name)) / "words", lang, GAME)
+    return LIBRARY.words(files(game_folder(game_name)) / "words", lang, GAME, COMPANION)
 
 
 def word_file(game_name: str, lang: str) -> str:
@@ -230,6 +233,11 @@ def shared_words(lang: str) -> Words:
     return LIBRARY.words("words", lang, TERMINAL)
 
 
+def page_words(lang: str) -> Words:
+    """The words around every game on the page: what a server refuses is said alike in a terminal."""
+    return LIBRARY.words("words", lang, PAGE)
+
+
 def help_page(game_name: str, lang: str) -> str:
     """A game's rules in our words, as Markdown; in the first language where there is no other, '' in none."""
     known_language(lang)
@@ -239,10 +247,7 @@ def help_page(game_name: str, lang: str) -> str:
 
 def game_folder(game_name: str) -> str:
     """The package in which everything of a game lies."""
-    known = homes()
-    if game_name not in known:
-        raise UnknownGame("game", game_name, list(known))
-    return known[game_name]
+    return home_of(game_name)
 
 
 def known_language(lang: str) -> None:

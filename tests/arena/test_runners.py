@@ -164,6 +164,7 @@ def test_a_contest_that_was_killed_goes_on(tmp_path: Path) -> None:
     asked = contest("slow", "greedy", games=30, make=mortals.make)
     assert 3 <= written < 30
     assert matches(asked, journal=path) == matches(asked)
+    assert path.read_bytes().count(b"\n") == 1 + 30, "what was written has been played again"
 
 
 # Decided early

@@ -50,9 +50,21 @@ def test_what_the_seat_knows_decides(tmp_path: Path) -> None:
 
 def test_it_plays_in_the_arena(tmp_path: Path) -> None:
     name = f"policy:{written(tmp_path, 'fan', fan_of('draw dig'))}"
-    outcomes = list(Contest("mummy-rummy", [name, "uniform"], games=4, seats=2).play())
-
+    records = tmp_path / "games"
+    records.mkdir()
+    outcomes = list(Contest("mummy-rummy", [name, "uniform"], games=4, seats=2).play(records=records))
     assert len(outcomes) == 4
+
+    chances = 0
+    for file in records.glob("*.mastaba"):
+        record = mastaba.load_record(file)
+        s = record.position(0)
+        for actor, move in record.moves:
+            if actor >= 0 and record.names[actor] == name and "draw dig" in map(str, s.legal(actor)):
+                chances += 1
+                assert move == "draw dig"  # nobody else chose for it
+            s.play(actor, move)
+    assert chances > 8
 
 
 def test_a_field_that_only_longer_games_have_is_not_missed(tmp_path: Path) -> None:

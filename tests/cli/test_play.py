@@ -17,6 +17,7 @@ from mastaba.cli.session import Quit, Session, numbers, typed_move
 from mastaba.core.position import CHANCE
 from mastaba.core.record import Record
 from mastaba.games import game
+from mastaba.terminal.choosing import Labels, offers_of
 from mastaba.words import shared_words
 
 GAME = game("pyramid-poker")
@@ -37,7 +38,7 @@ def new_session(
 def first_number(session: Session) -> str:
     """What to type for the first move that is open now."""
     seat = session.table.position.to_act[0]
-    return numbers(session.table.windows[seat].legal())[0]
+    return session.labels.of(session.table.windows[seat].legal())[0]
 
 
 def first_text(session: Session) -> str:
@@ -65,11 +66,14 @@ def test_a_whole_game_against_a_bot(way: object, tmp_path: Path) -> None:
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
-    """Numbers that are not open are refused and cost nothing, so 1, 2, 3 in turn gets through."""
+    """The same dice as at a screen, and the same answers: so it is the same game."""
+    screen = Script(lambda prompt: first_text(session))
+    options = {"scoring": "basic", "start": "seat 0"}
+    session = Session(Record(GAME, options, ["Ana", "greedy"]), tmp_path / "x", screen, "en", seed=7)
+    session.run()
+    typed = "".join(f"{move}\n" for actor, move in session.table.moves if actor == 0)
     file = tmp_path / "piped.mastaba"
-    done = play(
-        "pyramid-poker", "Ana", "greedy", *BASIC, "--seed", "7", "--record", str(file), typed="1\n2\n3\n" * 99
-    )
+    done = play("pyramid-poker", "Ana", "greedy", *BASIC, "--seed", "7", "--record", str(file), typed=typed)
 
     assert done.exit_code == 0
     assert load_record(file).position().over
@@ -111,7 +115,7 @@ def test_a_match_stops_between_rounds_to_show_the_score(tmp_path: Path) -> None:
 # Saving and going on
 
 
-def test_without_seats_you_play_the_house_bot_and_the_game_is_saved_at_home(tmp_path: Path) -> None:
+def test_without_seats_you_play_a_middling_opponent_and_the_game_is_saved_at_home(tmp_path: Path) -> None:
     runner = CliRunner(env={"XDG_DATA_HOME": str(tmp_path)})
     done = runner.invoke(
         main, ["play", "pyramid-poker", "--set", "start=seat 0", "--lang", "de"], input="e1\n"
@@ -120,7 +124,7 @@ def test_without_seats_you_play_the_house_bot_and_the_game_is_saved_at_home(tmp_
 
     assert done.exit_code == 0
     assert len(saved) == 1
-    assert load_record(saved[0]).names == ["Spieler", "search"]
+    assert load_record(saved[0]).names == ["Spieler", "bes"]
     assert load_record(saved[0]).moves[1] == (0, "place e1")
     assert "Du hältst" in done.stdout
     assert f"mastaba play --continue {saved[0]}" in done.stdout
@@ -211,6 +215,35 @@ def test_numbers_count_from_one_or_are_the_moves_own() -> None:
     assert typed_move("1", adds) is None
 
 
+def test_a_number_keeps_its_meaning_as_long_as_the_game_lasts() -> None:
+    labels = Labels()
+    first = [GAME.move("place c2"), GAME.move("place a1")]
+    later = [GAME.move("place a1"), GAME.move("place b1")]
+
+    assert labels.of(first) == ["1", "2"]
+    assert labels.of(later) == ["2", "3"]
+    assert labels.of([GAME.move("add 2"), GAME.move("add 3")]) == ["2", "3"]
+    assert labels.of(first) == ["1", "2"]
+
+
+def test_a_move_is_understood_in_the_words_in_which_it_is_offered() -> None:
+    game_of_bids = game("bann-der-mumie")
+    moves = [game_of_bids.move("pass"), game_of_bids.move("done")]
+    said = {"pass": "passen", "done": "fertig"}.__getitem__
+
+    assert typed_move("Passen", moves, ["1", "2"], said) is moves[0]
+    assert typed_move("fert", moves, ["1", "2"], said) is moves[1]
+    assert typed_move("e", moves, ["1", "2"], said) is None  # both have one
+
+
+def test_a_long_row_of_numbers_is_one_offer() -> None:
+    moves = ["pass", *[f"bid {n}" for n in range(3, 100)]]
+    offers = offers_of(moves, str, lambda said, least, most: f"{said} ({least} to {most})")
+
+    assert [offer.said for offer in offers] == ["pass", "bid 99 (3 to 99)"]
+    assert offers[1].is_family
+
+
 def test_a_move_may_be_typed_in_short_if_only_one_is_meant() -> None:
     moves = [GAME.move("place c2"), GAME.move("place a1")]
 
@@ -224,9 +257,11 @@ def test_a_move_may_be_typed_in_short_if_only_one_is_meant() -> None:
     ("typed", "answer"),
     [
         ("", "Choose one of the moves"),
-        ("dance", '"dance" is not a move here. Open: place a1, place b1'),
-        ("place a2", '"place a2" is not open now (PP-BUILD-3). Open: place a1'),
-        ("take a1", '"take a1" is not open now (PP-BUILD-1). Open: place a1'),
+        ("dance", '"dance" is not a move here. Open: put it on a1; put it on b1'),
+        ("place a2", '"place a2" is not open now (rule PP-BUILD-3: type ? PP-BUILD-3 to read it). Open: put'),
+        ("take a1", '"take a1" is not open now (rule PP-BUILD-1: type'),
+        ("? PP-BUILD-3", "PP-BUILD-3: Legal spots: any empty foundation space"),
+        ("? PP-NONE-1", "There is no rule PP-NONE-1"),
         ("99", '"99" is not a move here.'),
         ("\x1b[D", '"[D" is not a move here.'),
         ("?", "the move with that number"),
@@ -373,9 +408,9 @@ def test_people_say_themselves_who_was_first(tmp_path: Path) -> None:
 
 def test_names_on_a_screen_are_short_different_and_harmless() -> None:
     english = shared_words("en")
-    assert screen_names(["search:0.5s", "search:800"], english) == ["Search 1", "Search 2"]
-    assert screen_names(["Ana", "greedy"], english) == ["Ana", "Greedy"]
-    assert screen_names(["Ana", "greedy"], shared_words("de")) == ["Ana", "Raffer"]
+    assert screen_names(GAME, ["search:0.5s", "search:800"], english) == ["Search 1", "Search 2"]
+    assert screen_names(GAME, ["Ana", "greedy"], english) == ["Ana", "Greedy"]
+    assert screen_names(GAME, ["Ana", "greedy"], shared_words("de")) == ["Ana", "Raffer"]
     assert shown("\x1b[31mAna") == "[31mAna"
     assert shown("Nefernefruaton-Nofretete") == "Nefernefruato…"
     assert names_for(1, ["Ana", "Ben"], shared_words("de")) == ["Ana", "Du"]

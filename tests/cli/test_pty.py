@@ -7,18 +7,22 @@ import re
 import signal
 import sys
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 from cli.screens import random_record
 from cli.signals import heed_ctrl_c
 
+import mastaba
 from mastaba import load_record
 from mastaba.games.pyramid_poker.text import face
+from mastaba.terminal.table_app import TOO_SOON
 from mastaba.words import words
 
 pexpect = pytest.importorskip("pexpect", reason="terminals are tested where there are some")
 
+HERE = Path(mastaba.__file__).parent.parent  # so that the same package is found as here
 ANSI = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 CLEAR = "\x1b[H\x1b[2J"
 FORGET = "\x1b[3J"
@@ -29,13 +33,13 @@ OTHER_SCREEN, FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 class Pty:
     """`mastaba` with these arguments, in a terminal of 40 lines."""
 
-    def __init__(self, home: Path, *arguments: str) -> None:
+    def __init__(self, home: Path, *arguments: str, term: str = "xterm-256color") -> None:
         self.output = ""
         self.child: Any = pexpect.spawn(
             sys.executable,
             ["-m", "mastaba.cli.main", *arguments],
-            cwd=str(home),  # so that the same package is found as here
-            env={**os.environ, "PYTHONUTF8": "1", "TERM": "xterm-256color"},
+            cwd=str(home),
+            env={**os.environ, "PYTHONUTF8": "1", "TERM": term, "PYTHONPATH": str(HERE)},
             encoding="utf-8",
             dimensions=(40, 80),
             timeout=60,
@@ -76,7 +80,7 @@ def last_number(shown: str) -> str:
 
 def test_a_whole_game_in_a_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.mastaba"
-    pty = Pty(tmp_path, "play", "pyramid-poker", "Ana", "uniform", *BASIC, "--record", str(file))
+    pty = Pty(tmp_path, "play", "--plain", "pyramid-poker", "Ana", "uniform", *BASIC, "--record", str(file))
     shown = pty.until("Ana> ")
     for _ in range(60):
         pty.type(last_number(shown))
@@ -94,14 +98,14 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("in_the_background")
 def test_two_people_and_a_curtain(tmp_path: Path) -> None:
     file = tmp_path / "two.mastaba"
-    pty = Pty(tmp_path, "play", "pyramid-poker", "Ana", "Ben", *BASIC, "--record", str(file))
+    pty = Pty(tmp_path, "play", "--plain", "pyramid-poker", "Ana", "Ben", *BASIC, "--record", str(file))
     screens: dict[str, list[str]] = {"Ana": [], "Ben": []}
     for turn in range(6):
         name = ("Ana", "Ben")[turn % 2]
         pty.until(f"{name}, press Enter when only you can see the screen. ")
         pty.type("")
         screens[name].append(pty.until(f"{name}> "))
-        pty.type("1")
+        pty.type(last_number(screens[name][-1]))
     pty.until("press Enter")
     pty.interrupt()
 
@@ -127,7 +131,7 @@ def test_replay_goes_by_single_keys(tmp_path: Path) -> None:
     random_record(6, scoring="basic").save(file)
     steps = len(load_record(file).moves)
 
-    pty = Pty(tmp_path, "replay", str(file), "--lang", "de")
+    pty = Pty(tmp_path, "replay", "--plain", str(file), "--lang", "de")
     pty.until(f"Zug 0 von {steps}", "q: Schluss")
     pty.child.send(" ")
     pty.until(f"Zug 1 von {steps}")
@@ -144,10 +148,77 @@ def test_replay_goes_by_single_keys(tmp_path: Path) -> None:
 
 
 def test_end_of_input_leaves_quietly(tmp_path: Path) -> None:
-    pty = Pty(tmp_path, "play", "pyramid-poker", "--record", str(tmp_path / "x.mastaba"), "--lang", "en")
+    pty = Pty(
+        tmp_path, "play", "--plain", "pyramid-poker", "--record", str(tmp_path / "x.mastaba"), "--lang", "en"
+    )
     pty.until("You> ")
     pty.child.sendeof()
 
     assert pty.end() == 0
     assert "mastaba play --continue" in pty.output
     assert "Traceback" not in pty.output
+
+
+# On the whole screen
+
+
+def test_a_table_on_the_whole_screen_takes_keys_and_is_left(tmp_path: Path) -> None:
+    file = tmp_path / "game.mastaba"
+    pty = Pty(tmp_path, "play", "pyramid-poker", "Ana", "uniform", *BASIC, "--record", str(file))
+    pty.until("where do you put it")
+    pty.child.send("c1")
+    pty.until("› c1")
+    sleep(TOO_SOON)  # an Enter as quick as this test belongs to the question before
+    pty.child.send("\r")
+    pty.until("eight of hearts: where do you put it")
+    sleep(TOO_SOON)
+    pty.child.send("\x1b[C")  # an arrow: it chooses, and prints nothing
+    pty.child.send("\r")
+    pty.until("You put the eight of hearts")
+    pty.child.send("\x11")  # Ctrl-Q
+    pty.until("Leave")
+    pty.child.send("y")
+
+    assert pty.end() == 0
+    mine = [move for seat, move in load_record(file).moves if seat == 0]
+    assert mine[0] == "place c1"
+    assert len(mine) == 2
+    assert OTHER_SCREEN in pty.output
+    after = pty.output.rpartition(FIRST_SCREEN)[2]
+    assert f"mastaba play --continue {file}" in after
+    assert "^[[C" not in pty.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "shown", "keys"),
+    [
+        (["host", "khufu"], "Who dares to sit at my tables", ["\x11"]),
+        (["watch", "pyramid-poker", "uniform", "uniform", "--pause", "9"], "Space stops", ["\x11", "y"]),
+        (["replay", "game.mastaba"], "move 0 of", ["\x1b[C", "q"]),
+    ],
+    ids=["host", "watch", "replay"],
+)
+def test_host_watch_and_replay_have_the_whole_screen_and_are_left(
+    arguments: list[str], shown: str, keys: list[str], tmp_path: Path
+) -> None:
+    random_record(6, scoring="basic").save(tmp_path / "game.mastaba")
+    more = ["--record", "new.mastaba"] if arguments[0] == "watch" else []
+    pty = Pty(tmp_path, *arguments, *more, "--lang", "en")
+    pty.until(shown)
+    for key in keys:
+        sleep(TOO_SOON)
+        pty.child.send(key)
+
+    assert pty.end() == 0
+    assert OTHER_SCREEN in pty.output
+    assert FIRST_SCREEN in pty.output
+    assert "Traceback" not in pty.output
+
+
+def test_a_dumb_terminal_gets_lines(tmp_path: Path) -> None:
+    pty = Pty(tmp_path, "play", "pyramid-poker", "Ana", "uniform", *BASIC, "--record", "x", term="dumb")
+    pty.until("Ana> ")
+    pty.child.sendeof()
+
+    assert pty.end() == 0
+    assert OTHER_SCREEN not in pty.output

@@ -64,10 +64,11 @@ def test_a_seat_that_is_not_there_is_named(saved: str) -> None:
 
 def test_puzzles_are_lines_of_json(saved: str, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
-    done = typed("puzzles", saved, "--to", str(path), "--depth", "12", "--jobs", "1")
+    done = typed("puzzles", saved, "--to", str(path), "--depth", "40", "--jobs", "1")
 
     assert done.exit_code == 0, done.output
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert lines
     assert f"{len(lines)} puzzles of 1 games" in done.stdout
     for line in lines:
         assert line["best"] == line["worths"][0][0]

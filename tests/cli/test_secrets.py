@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from cli.screens import Script
 
-from mastaba.cli.session import Session, numbers
+from mastaba.cli.session import Session
 from mastaba.core.position import WATCHER
 from mastaba.core.record import Record
 from mastaba.games import game
@@ -33,7 +33,7 @@ class Watchman:
         if prompt == f"{NAMES[seat]}> ":
             self.own_faces += self.shown_faces(self.known(seat))
             assert self.shown_faces(self.unseen(seat)) == 0
-            return numbers(self.session.table.windows[seat].legal())[-1]
+            return self.session.labels.of(self.session.table.windows[seat].legal())[-1]
         self.curtains.append(prompt)
         assert self.screen.screen == prompt  # nothing else, so no face at all
         return ""

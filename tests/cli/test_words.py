@@ -104,6 +104,16 @@ def test_a_file_has_no_mistake_and_no_markup(file: Path, lang: str) -> None:
     assert "\u2068" not in texts
 
 
+@pytest.mark.parametrize(
+    "read", [("table", "page", "place"), ("calls", "page", "place"), ("table", "terminal")]
+)
+def test_files_that_are_read_together_have_no_key_twice(read: tuple[str, ...]) -> None:
+    """The one read later would win, and the other's text would be said nowhere."""
+    for lang in LANGUAGES:
+        keys = [key for file in read for key in parsed(HOME / "words" / lang / f"{file}.ftl")]
+        assert [key for key in keys if keys.count(key) > 1] == []
+
+
 def whole(lang: str) -> bool:
     """Does a language claim to say everything? The page then loads no other beside it."""
     language = parsed(HOME / "words" / lang / "table.ftl")["language"]
@@ -127,8 +137,8 @@ def test_other_languages_have_the_same_texts_and_ask_for_no_other_facts(file: Pa
 # Words of three letters and more that another language may leave as they are: names, and what it shares.
 ALIKE = {
     "de": """
-        Ankh Anne Bank Baron Chantraine Croupiers Hellin Joker Khufu Lucky Medusa Mummy Observation Poker
-        Pyramid Ramses Reserve Rummy Safe Samedi Tut gold mastaba
+        Ankh Anne Anubis Bank Baron Bes Chantraine Croupiers Hellin Joker Khufu Lucky Medusa Miu Mummy Nefer
+        Observation Pepi Poker Pyramid Ramses Reserve Rummy Safe Samedi Sobek Taweret Tut gold mastaba
     """
 }
 
@@ -234,9 +244,21 @@ def test_the_page_asks_for_texts_that_exist_and_gives_their_facts(name: str) -> 
         folders = [PAGE / "games" / name, *([PAGE / "companion"] if name == "khufu" else [])]
         found = sorted((HOME / "games" / name.replace("-", "_") / "words" / FIRST).glob("*.ftl"))
     else:
-        folders = [PAGE / part for part in ("games/any", "lib", "lobby", "table", "replay", "rules")]
+        parts = (
+            "games/any",
+            "lib",
+            "lobby",
+            "join",
+            "opponents",
+            "table",
+            "television",
+            "replay",
+            "review",
+            "rules",
+        )
+        folders = [PAGE / part for part in parts]
         found = []
-    found += [HOME / "words" / FIRST / "table.ftl", HOME / "words" / FIRST / "page.ftl"]
+    found += [HOME / "words" / FIRST / f"{part}.ftl" for part in ("table", "page", "place")]
     known = {key: entry for path in found for key, entry in parsed(path).items()}
     calls = [call for folder in folders for call in page_calls(folder)]
 
@@ -386,7 +408,7 @@ def test_german_has_articles_cases_and_numbers(name: str, message: Message, line
 
 
 def test_khufu_calls_people_by_their_names_even_those_who_read_it() -> None:
-    bank = say("say_challenge_win", name=Seat(1, named=True))
+    bank = say("say_challenge_win_A", name=Seat(1, named=True))
 
     assert "Ben has broken my bank" in words("khufu", "en").seen_by(1, NAMES).read(bank)
 
@@ -525,8 +547,8 @@ def test_refusals_have_words_by_their_codes(lang: str) -> None:
 
 CODE = re.compile(r'''\bcode(?:: ClassVar\[str\])? = "(\w+)"|"code": "(\w+)"''')
 OWN = """
-    already_served already_written bad_position bad_record bot_failed error move_error not_here not_json
-    other_edition other_result restart
+    already_served already_written bad_position bad_record bot_failed error move_error no_metrics not_here
+    not_json other_edition other_result question_gone restart
 """
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from toys.jackal import Jackal
 
 import mastaba
 from mastaba import CHANCE, GAMES, WATCHER, Dice, Move, Record, Table, all_games, new_table, read_record
@@ -94,27 +96,36 @@ def door(do: Callable[..., object], *came: Any) -> MastabaError | None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_no_dump_is_no_position(name: str) -> None:
     game = mastaba.game(name)
-    for came in (
-        None,
-        [],
-        [1],
-        (),
-        5,
-        "moves",
-        b"",
-        {1: 2},
-        {None: 1},
-        {"moves": 2**70},
-        {"moves": 0.5},
-        Odd(),
-    ):
-        with pytest.raises(BadPosition):
+    for came in (None, [], [1], (), 5, "moves", b"", Odd()):
+        with pytest.raises(BadPosition, match="A position is an object with keys, as `dump` gives it"):
             game.load(came)  # type: ignore[arg-type]
     deep: list[Any] = []
     for _ in range(10_000):
         deep = [deep]
-    with pytest.raises(BadPosition):
-        game.load({"moves": deep})
+    for parts, why in (
+        ({1: 2}, "1 is no text, and a key should be one"),
+        ({None: 1}, "None is no text, and a key should be one"),
+        ({"moves": 2**70}, "no game has a number as long as that in 'moves'"),
+        ({"moves": [-(10**25)]}, "no game has a number as long as that in 'moves'"),
+        ({"moves": 0.5}, "0.5 in 'moves' is neither text nor number"),
+        ({"moves": deep}, "there are too many lists in lists in 'moves'"),
+    ):
+        with pytest.raises(BadPosition, match=re.escape(why)):  # whatever a reader makes of it
+            game.load(parts)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "parts", [{"bag": 5}, {"bag": None}, {"stash": 5}, {"stash": [5]}, {"stash": None}, {"dug": 7}]
+)
+def test_what_a_games_own_reader_trips_over_is_a_bad_position(parts: dict[str, Any]) -> None:
+    game = Jackal()
+    dump = game.setup({}, 2).dump()
+
+    with pytest.raises(BadPosition, match="a value of the wrong kind"):
+        game.load({**dump, **parts})
+    with pytest.raises(BadPosition, match="a value of the wrong kind"):
+        game.load({key: value for key, value in dump.items() if key != next(iter(parts))})
+    game.load(dump)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -61,7 +61,8 @@ def test_a_pen_writes_from_left_to_right() -> None:
 
 
 def test_nothing_is_written_outside() -> None:
-    memory = Memory(bytearray(8))
+    row = bytearray(b"\7" * 8)
+    memory = Memory(row)
     pen = Pen(memory)
     pen.begin(4, 4)
     for wrong in (
@@ -87,6 +88,7 @@ def test_nothing_is_written_outside() -> None:
         pen.number(256)
     with pytest.raises((TypeError, BufferError)):
         Memory(b"nobody may write this")
+    assert row == b"\7" * 4 + b"\0" * 4  # what was begun is blank, and a refusal has written nothing
 
 
 def test_the_owner_keeps_its_bytes_while_they_are_written() -> None:

@@ -23,7 +23,7 @@ def mistyped(text: str, dice: Dice) -> str:
 
 
 @pytest.mark.parametrize("name", mastaba.GAMES)
-def test_of_all_moves_the_nearest_are_those_that_letter_by_letter_would_give(name: str) -> None:
+def test_of_all_moves_the_nearest_is_nearly_always_what_letter_by_letter_would_give(name: str) -> None:
     texts = [move.text for move in mastaba.game(name).moves]
     nearest, dice = Nearest(texts), Dice(5)
     alike = 0

@@ -146,3 +146,11 @@ def test_no_json_in_a_move_breaks_the_reader(value: object) -> None:
     for key in ("by", "move"):
         with pytest.raises(BadRecord):
             read(edited(some_record(12), 6, **{key: value}))
+
+
+def test_options_that_do_not_go_together_are_refused_with_their_line() -> None:
+    """Each may be chosen; only setting up shows that there is no seat 6 (found by damaged records)."""
+    record = Record(mastaba.game("bann-der-mumie"), {}, seats=3)
+
+    with pytest.raises(BadRecord, match=r"line 1.*'seating' cannot be 63"):
+        read(edited(record, 1, options={"seating": 63}))

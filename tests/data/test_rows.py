@@ -107,7 +107,7 @@ def test_a_database_gives_the_games_that_are_over() -> None:
     source = WRITTEN / "tables.db"
     found = dict(games_of(source))
 
-    assert 0 < len(found) <= count([source])
+    assert 0 < len(found) < count([source])  # some are not: they still hold secrets
     for record in found.values():
         if isinstance(record, Record):
             assert record.position().over

@@ -7,7 +7,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -33,8 +33,19 @@ NewContext = Callable[..., BrowserContext]
 class Server:
     """`mastaba serve` in a process of its own, with bots that hardly wait (`pace`: seconds for a move)."""
 
-    def __init__(self, folder: Path, pace: float = 0.05, games: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        pace: float = 0.05,
+        games: Path | None = None,
+        think: float = 2.0,
+        more: Sequence[str] = (),
+        log: Path | None = None,
+    ) -> None:
         self.pace = pace
+        self.more = list(more)  # options of the command
+        self.log = log  # where all goes that it says
+        self.think = think  # seconds for a move of a bot, and a twentieth of a review
         self.games = games  # a folder with more of them
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -47,7 +58,11 @@ class Server:
         more = ["--games", str(self.games)] if self.games is not None else []
         command = ["-P", "-m", "mastaba.cli.main", *more, "serve", "--port", str(self.port), "--no-open"]
         command += ["--pace", str(self.pace), "--messages", "500", "--database", str(self.database)]
-        self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL)
+        command += ["--think", str(self.think), *self.more]
+        log = self.log.open("ab") if self.log is not None else None
+        self.process = subprocess.Popen(
+            [sys.executable, *command], stdout=log or subprocess.DEVNULL, stderr=log
+        )
         until = monotonic() + PATIENCE
         while monotonic() < until:
             try:
@@ -63,7 +78,7 @@ class Server:
 
     def open_table(self, *seats: str, game: str = "pyramid-poker", **options: Any) -> dict[str, Any]:
         chosen = {"scoring": "basic", **options} if game == "pyramid-poker" else options
-        body = {"game": game, "seats": list(seats), "options": chosen}
+        body = {"game": game, "seats": list(seats), "options": chosen, "hold": "all"}
         made = httpx.post(f"{self.address}/api/tables", json=body)
         assert made.status_code == 201, made.text
         answer: dict[str, Any] = made.json()
@@ -121,7 +136,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
     errors: list[str] = []
 
     def new(size: str = "desktop", dark: bool = False, lang: str = "en-GB", **more: Any) -> BrowserContext:
-        width, height = SIZES[size]
+        width, height = {**SIZES, "television": (1920, 1080)}[size]
         one = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",

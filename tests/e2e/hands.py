@@ -14,6 +14,12 @@ def offer(page: Page, game: str = "Pyramid Poker") -> Locator:
     return page.get_by_role("article", name=game)
 
 
+def play_now(page: Page, game: str = "Pyramid Poker") -> None:
+    """A table with bots: one question, and its first answer will do."""
+    offer(page, game).get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+
+
 def my_turn(page: Page) -> bool:
     return page.locator(OPEN).count() > 0
 
@@ -55,3 +61,8 @@ def play_to_the_end(page: Page, most: int = 200) -> int:
         moves += 1
         assert moves < most
     return moves
+
+
+def look_at_the_table(page: Page) -> None:
+    """After the end: from the scene of it to what lies on the table."""
+    page.locator(".ending button:has-text('Look at the table')").click()

@@ -1,9 +1,10 @@
 """Takes the pictures of docs/pictures from the real page, in a real browser: `make pictures`.
 
-    PYTHONPATH=tests python -P tests/e2e/pictures.py [GAME ...]
+    PYTHONPATH=tests python -P tests/e2e/pictures.py [--lobby] [GAME ...]
 
 Bots play each game to a place worth looking at, by seeded dice; the server is given that table, and the
-browser opens it, by day and by night, at a desk and on a phone. So a picture never shows what the page does
+browser opens it, by day and by night, at a desk and on a phone. `--lobby`: only what the lobby shows, and
+what is shown where somebody shares a link. So a picture never shows what the page does
 not.
 """
 
@@ -26,8 +27,14 @@ import mastaba
 from mastaba.core.record import Record
 
 PICTURES = Path(__file__).resolve().parent.parent.parent / "docs" / "pictures"
+LOBBY = PICTURES.parent.parent / "web" / "src" / "lobby" / "pictures"
+SHARED = PICTURES.parent.parent / "web" / "public" / "assets" / "shared"
+# Of the screens on which tables are taken for the lobby: so large that the board is what is seen.
+LOBBY_SIZES = {"pyramid-poker": (1000, 720), "mummy-rummy": (1000, 720)}
+LOBBY_SIZE = (1280, 820)
 WIDTHS = {"desktop": 960, "phone": 390}
 QUALITY = 72
+LOBBY_QUALITY = 52  # the lobby is the first that a slow phone loads
 MOVING = (640, 400)  # pixels
 SHOTS, SHOT_MILLISECONDS = 4, 180  # of a move
 SETTLED_MILLISECONDS = 900  # until everything lies where it belongs
@@ -80,8 +87,8 @@ def laid(server: Server, name: str, scene: Scene) -> str:
     return f"{server.address}/t/{one.id}#{one.tokens[0]}"
 
 
-def opened(browser: Browser, address: str, size: str, dark: bool) -> Page:
-    width, height = SIZES[size]
+def opened(browser: Browser, address: str, size: str | tuple[int, int], dark: bool) -> Page:
+    width, height = SIZES[size] if isinstance(size, str) else size
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if dark else "light",
@@ -109,6 +116,27 @@ def picture(browser: Browser, address: str, name: str, size: str, dark: bool) ->
     taken.resize((WIDTHS[size], height), Image.Resampling.LANCZOS).save(file, quality=QUALITY, method=6)
 
 
+def lobby_picture(browser: Browser, address: str, name: str, dark: bool) -> None:
+    """The board alone, for the lobby; and by day, larger, for whoever shares a link (Open Graph)."""
+    page = opened(browser, address, LOBBY_SIZES.get(name, LOBBY_SIZE), dark)
+    taken = Image.open(BytesIO(page.locator(".play > .board").screenshot())).convert("RGB")
+    page.context.close()
+    file = LOBBY / f"{name}-{'dark' if dark else 'light'}.webp"
+    cut(taken, 8 / 5).resize((480, 300), Image.Resampling.LANCZOS).save(file, quality=LOBBY_QUALITY, method=6)
+    if not dark:
+        SHARED.mkdir(parents=True, exist_ok=True)
+        large = cut(taken, 1200 / 630).resize((1200, 630), Image.Resampling.LANCZOS)
+        large.save(SHARED / f"{name}.jpg", quality=74, optimize=True, progressive=True)
+
+
+def cut(picture: Image.Image, wide: float) -> Image.Image:
+    """As much of it as is so much wider than high; where it is too high, what lies on top matters more."""
+    width, height = picture.size
+    across, down = min(width, round(height * wide)), min(height, round(width / wide))
+    left, top = (width - across) // 2, (height - down) // 6
+    return picture.crop((left, top, left + across, top + down))
+
+
 def moving(browser: Browser, address: str, moves: int = 8) -> None:
     """A few turns of Pyramid Poker: somebody takes the first block that can be taken, and so on."""
     page = opened(browser, address, "desktop", dark=False)
@@ -134,7 +162,9 @@ def moving(browser: Browser, address: str, moves: int = 8) -> None:
     )
 
 
-def main(names: list[str]) -> None:
+def main(arguments: list[str]) -> None:
+    lobby, names = "--lobby" in arguments, [name for name in arguments if name != "--lobby"]
+    LOBBY.mkdir(parents=True, exist_ok=True)
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), pace=0.2)
@@ -142,11 +172,13 @@ def main(names: list[str]) -> None:
         try:
             for name in names or SCENES:
                 address = laid(server, name, SCENES[name])
-                for size in SIZES:
+                for dark in (False, True):
+                    lobby_picture(browser, address, name, dark)
+                for size in WIDTHS if not lobby else ():
                     for dark in (False, True):
                         picture(browser, address, name, size, dark)
-                print(f"{name}: four pictures", flush=True)
-            if not names or "pyramid-poker" in names:
+                print(f"{name}: its pictures", flush=True)
+            if not lobby and (not names or "pyramid-poker" in names):
                 made = server.table_at(lambda table: table.n >= 24, "person", "greedy")
                 moving(browser, server.link(made, 0))
         finally:

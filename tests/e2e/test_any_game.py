@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from adding import followed, typed
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, OVER, click_a_move, offer, play_to_the_end, shown_step, wait_for_turn
+from e2e.hands import OPEN, OVER, click_a_move, offer, play_now, play_to_the_end, shown_step, wait_for_turn
 from e2e.test_looks import keep_both, serious
 from playwright.sync_api import Page, expect
 
@@ -61,7 +61,7 @@ def test_from_the_lobby_to_the_end_by_clicks(house: Server, context: NewContext)
     expect(offer(page, "Jackal")).to_contain_text("2 to 6 players")
     expect(offer(page, "Wide Desert")).to_be_visible()
     expect(offer(page, "Jackal").get_by_role("link", name="Learn")).to_have_count(0)
-    offer(page, "Jackal").get_by_role("button", name="Play now").click()
+    play_now(page, "Jackal")
 
     assert play_to_the_end(page) >= 2
     expect(page.get_by_text("The bag is empty", exact=False).first).to_be_visible()
@@ -162,6 +162,7 @@ def until(page: Page, there: object, key: str) -> None:
 def test_two_at_one_screen_in_german(house: Server, context: NewContext) -> None:
     page = context("phone", lang="de-DE", reduced_motion="reduce").new_page()
     page.goto(house.address)
+    offer(page, "Jackal").get_by_role("button", name="Mehr …").click()
     offer(page, "Jackal").get_by_role("button", name="Am selben Bildschirm").click()
     page.get_by_label("Schakale im Beutel").select_option("vier: halte deine Funde fest")
     keep(page, "any-set-up")

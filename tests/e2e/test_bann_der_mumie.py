@@ -35,6 +35,7 @@ def open_table(server: Server, *people: int, seats: int = 3, deadline: int = 8) 
     body = {
         "game": "bann-der-mumie",
         "seats": ["person" if seat in people else "greedy" for seat in range(seats)],
+        "hold": "all",
         "options": {"roles": "seats", "deadline": deadline},
     }
     made = httpx.post(f"{server.address}/api/tables", json=body)
@@ -172,11 +173,15 @@ def test_a_sealed_choice_shows_only_that_somebody_is_ready(server: Server, conte
     first.get_by_role("button", name="Seal it: 3").click()
     expect(first.locator(DOCK)).to_contain_text("You are ready")
     expect(second.locator(".order")).to_contain_text("ready")
+    second.get_by_role("tab", name="People").click()
+    expect(second.locator(".bm-people").first).to_be_visible()
     assert second.locator(".bm-people .pocket").count() == 0  # not how much
     keep(second, "bann-sealed-desktop")
 
     second.get_by_role("button", name="Seal it").click()
     for page, stall in ((second, "steal"), (first, "trade")):
+        page.get_by_role("tab", name="People").click()
+        expect(page.locator(".bm-people:not(.mine)").first).to_be_visible()
         assert page.locator(".bm-people:not(.mine) .pocket").count() == 0  # nor what for
         page.locator(f"[data-key='stall:{stall}']").first.click()
         page.locator(f"{DOCK} > .actions [data-move='{stall}']").click()
@@ -213,5 +218,11 @@ def test_german_names(server: Server, context: NewContext) -> None:
     made = open_table(server, MUMMY)
     page = context(lang="de-DE", reduced_motion="reduce").new_page()
     page.goto(server.link(made, MUMMY))
-    for word in ("Ausgrabungsstapel", "Archäologe", "Ganove", "Schrotflinte", "Käferschwarm", "Vorbereitung"):
-        expect(page.get_by_text(word).first).to_be_attached()
+    for tab, words in (
+        ("Grabungen", ("Ausgrabungsstapel", "Käferschwarm", "Vorbereitung")),
+        ("Markt", ("Schrotflinte",)),
+        ("Leute", ("Archäologe", "Ganove")),
+    ):
+        page.get_by_role("tab", name=tab).click()
+        for word in words:
+            expect(page.get_by_text(word).first).to_be_attached()

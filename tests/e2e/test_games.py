@@ -13,6 +13,7 @@ from e2e.hands import (
     my_turn,
     offer,
     other_step,
+    play_now,
     play_to_the_end,
     shown_step,
     wait_for_turn,
@@ -23,10 +24,10 @@ from server.test_seats import at_the_joker
 from mastaba.server.tables import LiveTable
 
 
-def test_one_click_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
+def test_play_now_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
     page = context().new_page()
     page.goto(server.address)
-    offer(page).get_by_role("button", name="Play now").click()
+    play_now(page)
 
     assert wait_for_turn(page)
     click_a_move(page)
@@ -100,7 +101,7 @@ def test_undo_is_asked_declined_asked_again_and_agreed(server: Server, context: 
     mine.get_by_role("button", name="Take back").click()
     other.get_by_role("button", name="Agree").click()
     other_step(mine, step)
-    assert mine.locator(OPEN).count() == before
+    expect(mine.locator(OPEN)).to_have_count(before)
 
 
 def test_a_reload_in_the_middle_shows_the_same_table(server: Server, context: NewContext) -> None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import gzip
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from e2e.conftest import SIZES, NewContext, Server, keep
-from e2e.hands import OPEN, click_a_move, offer, wait_for_turn
+from e2e.hands import OPEN, click_a_move, offer, play_now, wait_for_turn
 from playwright.sync_api import Page, expect
 
+import mastaba
 from mastaba.server.tables import LiveTable
 
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 FIRST_LOAD_BYTES = 200_000  # gzipped
+TABLE_BYTES = 60_000  # gzipped
 
 
 def serious(page: Page) -> list[str]:
@@ -87,12 +91,22 @@ def test_the_first_load_is_light(server: Server, context: NewContext) -> None:
     assert sum(weights.values()) < FIRST_LOAD_BYTES, weights
 
 
+@pytest.mark.parametrize("game", ["pyramid-poker", "mummy-rummy", "ramses", "khufu", "bann-der-mumie"])
+def test_a_games_table_is_light(game: str) -> None:
+    """Beyond what all tables share."""
+    assets = Path(mastaba.__file__).parent / "server" / "static" / "assets"
+    parts = [path for path in assets.iterdir() if re.fullmatch(rf"{game}-[\w-]{{8}}\.(js|css)", path.name)]
+    weights = {path.name: len(gzip.compress(path.read_bytes())) for path in parts}
+    assert weights, f"no part of the page is called after {game}"
+    assert sum(weights.values()) < TABLE_BYTES, weights
+
+
 def test_everything_comes_from_our_own_server(server: Server, context: NewContext) -> None:
     page = context().new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(server.address)
-    offer(page).get_by_role("button", name="Play now").click()
+    play_now(page)
     assert wait_for_turn(page)
 
     assert [url for url in asked if not url.startswith((server.address, "data:", "blob:"))] == []
@@ -114,6 +128,19 @@ def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewConte
     moving.wait_for_timeout(1500)
 
     assert drawn(moving) == drawn(still)
+
+
+def test_a_double_click_is_one_click(server: Server, context: NewContext) -> None:
+    made = server.open_table("person", "person", start="seat 0")
+    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    for seat, page in enumerate(pages):
+        page.goto(server.link(made, seat))
+    assert wait_for_turn(pages[0])
+    pages[0].locator(OPEN).first.dblclick()
+    expect(pages[0].locator(".log li").filter(has_text="You put")).to_have_count(1)
+    assert wait_for_turn(pages[1])
+    pages[0].wait_for_timeout(300)
+    expect(pages[0].locator(".log li").filter(has_text="You put")).to_have_count(1)
 
 
 def drawn(page: Page) -> list[str]:
@@ -154,5 +181,6 @@ def test_another_language_is_a_choice_and_the_server_is_not_asked(
     expect(page.locator(".log")).to_contain_text("Du legst ")
     expect(page.locator(".log")).not_to_contain_text("You")
     expect(page.get_by_role("combobox", name="Sprache")).to_have_value("de")
+    page.get_by_role("tab", name="Tisch").click()
     assert "Raffer" in page.locator("aside").inner_text()  # the bot has a German name too
     assert len(asked) == before

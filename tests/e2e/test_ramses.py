@@ -10,21 +10,28 @@ from typing import Any
 
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, my_turn, other_step, shown_step, wait_for_turn
+from e2e.hands import OPEN, look_at_the_table, my_turn, other_step, shown_step, wait_for_turn
 from e2e.test_looks import serious, theme_of
 from playwright.sync_api import Page, expect
 
 SHORT: dict[str, Any] = {"game": "ramses", "stack": 4, "turns": 2, "pace": 300}
+LAST = "aside .lines, .prompt .last"  # what was said last: on a phone the log is in a drawer
 TABLE = ".rm"
 
-# The step after this one at which somebody is asked, and what is open then; null when the game is over, and
-# an empty list when nothing has happened for long.
+# The step after this one at which somebody is asked, what is open then, and whether a curtain had to be
+# opened for it; null when the game is over, and an empty list when nothing has happened for long.
 ASKED = """async ([before, patience]) => {
+    let hidden = false;
     for (const end = performance.now() + patience; performance.now() < end; ) {
         if (document.querySelector('[data-over]')) return null;
+        const curtain = document.querySelector('.curtain button');
+        if (curtain) {
+            hidden = true;
+            curtain.click();
+        }
         const step = document.querySelector('[data-step]')?.dataset.step;
         const open = [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move);
-        if (open.length && step !== before) return [step, open];
+        if (open.length && step !== before) return [step, open, hidden];
         await new Promise(requestAnimationFrame);
     }
     return [];
@@ -79,6 +86,8 @@ def asked(page: Page, before: str = "", patience: int = 120_000) -> tuple[str, l
     found = page.evaluate(ASKED, [before, patience])
     if found == []:
         raise TimeoutError("nobody is asked anything")
+    if found and found[2]:  # only which card is given or staked is for one pair of eyes
+        assert not any(move.startswith("slide ") for move in found[1])
     return (found[0], found[1]) if found else None
 
 
@@ -162,6 +171,7 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
     page = context(reduced_motion="reduce").new_page()
     page.goto(server.link(made, 0))
     play_out(page, press, seed=1)
+    look_at_the_table(page)
 
     expect(page.get_by_role("heading", name="Hall of Fame")).to_be_visible()
     found = int(re.findall(r"\d+", page.locator(f"{TABLE} .rank").inner_text())[0])
@@ -172,6 +182,7 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
     page.get_by_role("button", name="Put the pyramids back").click()
     keep(page, "ramses-over-desktop")
 
+    page.get_by_role("button", name="The result").click()
     page.get_by_role("link", name="See the replay").click()
     expect(page).to_have_url(re.compile(r"/replay/"))
     page.locator(TABLE).wait_for()
@@ -193,7 +204,7 @@ def test_a_whole_solo_game_by_touch(server: Server, context: NewContext) -> None
 
 
 def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: NewContext) -> None:
-    """All may see the board all the time: there is no curtain."""
+    """All may see the board: a curtain falls only before a card that is given or staked."""
     made = server.open_table("person", "person", **SHORT)
     page = context(reduced_motion="reduce").new_page()
     page.goto(one_screen(server, made))
@@ -258,7 +269,7 @@ def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewCont
     settled(page)
     keep(page, f"ramses-storm-before-{size}")
     rows = page.locator(f"{TABLE} section ol > li").count()
-    said = page.locator(".prompt .asked").inner_text(), page.locator("aside .lines").inner_text()
+    said = page.locator(".prompt .asked").inner_text(), page.locator(LAST).first.inner_text()
 
     assert wander(page, ".storm")
     page.evaluate("freeze(700)")
@@ -266,7 +277,7 @@ def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewCont
     cosine = float(matrix.removeprefix("matrix(").split(",")[0])
     assert 0.2 < cosine < 0.98, "on its way from a quarter back to where it lies now"
     assert page.locator(OPEN).count() == 0, "nobody is asked while it turns"
-    still_said = page.locator(".prompt .asked").inner_text(), page.locator("aside .lines").inner_text()
+    still_said = page.locator(".prompt .asked").inner_text(), page.locator(LAST).first.inner_text()
     assert still_said == said, "nor is the next card spoken of"
     keep(page, f"ramses-storm-during-{size}")
 
@@ -276,7 +287,7 @@ def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewCont
     assert page.locator(f"{TABLE} section ol > li").count() == 14 - rows
     wanted = page.locator(f"{TABLE} .wanted b").inner_text()
     assert wanted in page.locator(".prompt .asked").inner_text()
-    assert f"You turn over a card: {wanted}" in page.locator("aside .lines").inner_text()
+    assert f"You turn over a card: {wanted}" in page.locator(LAST).first.inner_text()
 
 
 def test_without_motion_a_storm_is_told_in_words(server: Server, context: NewContext) -> None:
@@ -346,6 +357,9 @@ def test_the_lesson_in_german(server: Server, context: NewContext) -> None:
     page = context("phone", lang="de-DE").new_page()
     page.goto(f"{server.address}/learn/ramses")
     assert wait_for_turn(page)
-    expect(page.get_by_text("Diese Karte liegt für alle offen", exact=False)).to_be_visible()
+    coach = page.locator("section[aria-labelledby=coach]")
+    expect(coach).to_contain_text("Das Ziel: Unter diesen Pyramiden liegen Schätze")
+    coach.get_by_role("button", name="Verstanden").click()
+    expect(coach).to_contain_text("Diese Karte liegt für alle offen")
     assert "schieb" in (page.locator(OPEN).first.get_attribute("aria-label") or "").lower()
     keep(page, "ramses-lesson-german")

@@ -93,6 +93,8 @@ def test_steps_are_kept_and_said(server: Server, context: NewContext) -> None:
     page = context().new_page()
     set_up(page, server, "mummy-rummy")
     target = page.get_by_label("target of a race")
+    expect(target).to_have_count(0)  # there is none where a game has one round
+    page.get_by_label("how long").select_option("race")
     target.fill("475")
     expect(page.get_by_text("Only 100 to 1000, in steps of 50")).to_be_visible()
     target.fill("450")
@@ -107,3 +109,25 @@ def test_ra_solo_1_who_chooses_the_solo_game_sits_alone(server: Server, context:
     expect(page.get_by_role("button", name="+1")).to_be_disabled()
 
     assert opened(page, server)["variant"] == "solo"
+
+
+def test_opponents_are_chosen_by_their_faces_with_one_tap_or_by_arrows(
+    server: Server, context: NewContext
+) -> None:
+    page = context("phone").new_page()
+    set_up(page, server, "mummy-rummy")
+    second, third = (page.get_by_role("group", name=f"Player {n}") for n in (2, 3))
+    second.get_by_role("radio", name="Miu, strength 1 of 5").check(force=True)
+    expect(second).to_contain_text("A good first opponent.")
+    third.get_by_role("radio", name="Nefer").check(force=True)
+    third.get_by_role("radio", name="Nefer").press("ArrowRight")
+    expect(third).to_contain_text("Thoth")
+    assert all(face.evaluate("face => face.naturalWidth > 0") for face in third.locator("img").all())
+    keep(page, "opponents-phone")
+    assert serious(page) == []
+
+    page.get_by_role("button", name=OPEN["en-GB"]).click()
+    page.wait_for_url("**/t/*")
+    table = page.url.split("/t/")[1].split("#")[0]
+    seats = httpx.get(f"{server.address}/api/tables/{table}").json()["seats"]
+    assert [seat.get("face") for seat in seats] == [None, "miu", "thoth", None]

@@ -58,6 +58,7 @@ class Machine:
             name: value for name, value in os.environ.items() if not name.startswith(("MASTABA_", "PYTHON"))
         }
         self.environment = {**kept, "PATH": bare_path(folder / "bin"), "XDG_DATA_HOME": str(folder / "data")}
+        self.mastaba: list[str] = [self.program("mastaba")]
         venv.create(folder / "venv", with_pip=True)
 
     def program(self, name: str) -> str:
@@ -65,7 +66,7 @@ class Machine:
 
     def run(self, name: str, *arguments: str) -> str:
         done = subprocess.run(
-            [self.program(name), *arguments],
+            [*(self.mastaba if name == "mastaba" else [self.program(name)]), *arguments],
             cwd=self.folder,
             env=self.environment,
             capture_output=True,
@@ -90,7 +91,7 @@ class Machine:
     def serving(self) -> Iterator[httpx.Client]:
         """`mastaba serve`, and somebody who asks it."""
         server = subprocess.Popen(
-            [self.program("mastaba"), "serve", "--no-open", "--pace", "0", "--port", "18640"],
+            [*self.mastaba, "serve", "--no-open", "--pace", "0", "--port", "18640"],
             cwd=self.folder,
             env=self.environment,
             stdout=subprocess.PIPE,
@@ -156,4 +157,13 @@ def test_the_sources_install_without_node_and_without_a_compiler(machine: Machin
     machine.install(built("*.tar.gz"))
 
     assert "(interpreted)" in machine.run("mastaba", "--version")
+    plays_offline(machine)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a path of few programs")
+def test_the_one_file_serves_and_plays_where_nothing_is_installed(machine: Machine) -> None:
+    machine.mastaba = [machine.program("python"), str(built("mastaba.pyz"))]
+    machine.environment["SHIV_ROOT"] = str(machine.folder / "unpacked")
+
+    assert "mastaba" in machine.run("mastaba", "--version")
     plays_offline(machine)

@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server.app import Door, make_app
+from mastaba.server.calls import NOT_SET_UP, Calling
 from mastaba.server.connections import Places
 from mastaba.server.hall import Hall
 from mastaba.server.room import Room
@@ -68,6 +69,7 @@ def open_table(server: Served, *seats: str, away: int = 0, **options: object) ->
         "options": {"scoring": "basic", "start": "seat 0", **options},
         "seats": list(seats) or ["person", "person"],
         "away": away,
+        "hold": "all",
     }
     answer = post(server, "/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
@@ -98,8 +100,9 @@ class Client:
         name: str = "",
         lang: str | None = None,
         since: int | None = None,
+        address: str = LOOPBACK,
     ) -> None:
-        """Connects; says hello and waits for the present, if there is a token."""
+        """Connects; says hello and waits for the present, if there is a token. `address`: one's own."""
         connection = connect(
             f"ws://{LOOPBACK}:{server.port}/ws/{table}",
             compression=None,
@@ -108,6 +111,7 @@ class Client:
             max_size=None,
             max_queue=None,
             proxy=None,
+            source_address=(address, 0),
         )
         self.socket: ClientConnection = connection.__enter__()
         self.frames: list[str] = []
@@ -309,9 +313,16 @@ class ServerThread:
         places: Places | None = None,
         proxies: Sequence[str] = (),
         policies: tuple[Path, ...] = (),
+        url: str = "",
+        bus: str = "",
+        calling: Calling = NOT_SET_UP,
     ) -> None:
+        """`url`: of a PostgreSQL, instead of the file."""
         self.database = database
-        self.app = make_app(database, 1, pace, messages_per_second, policies=policies)
+        self.url = url
+        self.app = make_app(
+            url or database, 1, pace, messages_per_second, policies=policies, bus=bus, calling=calling
+        )
         self.loop: asyncio.AbstractEventLoop | None = None
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))
@@ -340,9 +351,11 @@ class ServerThread:
         return hall
 
     def forgive(self) -> None:
-        """Forgets how many tables have been opened from this address."""
+        """Forgets how often this address has asked for something."""
         assert isinstance(self.app, Door)
-        self.app.app.state.buckets.clear()
+        rates = self.app.app.state.rates
+        for rate in (rates.tables, rates.replays, rates.keys, rates.requests):
+            rate.left.clear()
 
     def room(self, table: str) -> Room:
         return self.do(self.hall.room(table))

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from engines import Postgres, Redis
 from server.client import ServerProcess, ServerThread
+
+from mastaba.server.store import Store
+from mastaba.server.stores import opened
 
 
 @pytest.fixture(scope="session")
@@ -56,3 +61,39 @@ def new_process(tmp_path: Path) -> Iterator[NewProcess]:
     yield new
     for server in servers:
         server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests, each with a database of its own: nobody stops it."""
+    engine = Postgres().start()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    engine = Redis().start()
+    yield engine
+    engine.close()
+
+
+DATABASES = count(1)
+
+
+class OpenStore:
+    """Opens a store, each time on the same database."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+
+    async def __call__(self) -> Store:
+        return await opened(self.database)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    if request.param == "sqlite":
+        return OpenStore(str(tmp_path / "t.db"))
+    engine: Postgres = request.getfixturevalue("postgres")
+    return OpenStore(engine.new_database(f"store{next(DATABASES)}"))

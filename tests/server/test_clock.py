@@ -12,7 +12,7 @@ from server.written import begun, new_head
 
 from mastaba.core.chance import Dice
 from mastaba.server.chance import verify
-from mastaba.server.room import GRACE_SECONDS
+from mastaba.server.latency import USUAL_SECONDS
 from mastaba.server.tables import Entry, Head, LiveTable, loaded
 from mastaba.testing import plain
 
@@ -115,5 +115,5 @@ def test_the_clock_of_a_running_table_goes_on_by_itself(new_server: NewServer) -
                 ana.receive()
         room = server.room(made["table"])
         assert room.table.course.clock_runs
-        time.sleep(1.2 + GRACE_SECONDS)
+        time.sleep(1.2 + USUAL_SECONDS)
         assert room.driver.seconds(time.monotonic()) >= 1 or room.table.n > ana.n

@@ -26,7 +26,7 @@ pytestmark = [
 ]
 MESSAGES = int(os.environ.get("MASTABA_FUZZ", "2000"))
 BATCH = 20  # messages on a socket before we look whether it lives
-ANSWERS = {"welcome", "step", "people", "ack", "refused", "chat", "pong"}
+ANSWERS = {"welcome", "step", "people", "screens", "ack", "refused", "chat", "voice", "pong"}
 
 # Anything that JSON can say, and values that are nearly right.
 numbers = st.integers() | st.integers(-3, 9) | st.floats(allow_nan=False) | st.just(10**400)

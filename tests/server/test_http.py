@@ -94,10 +94,14 @@ def test_a_finished_game_can_be_had_as_record_and_as_replay(server: ServerThread
         over = ana.of("over")[0]
     record = read_record(record_of(server, over), all_games())
     replay = get(server, f"/api/tables/{made['table']}/replay").json()
-    assert [(step["by"], step["move"]) for step in replay["steps"][1:]] == record.moves
+    steps = list(replay["steps"])
+    while len(steps) <= replay["last"]:
+        steps += get(server, f"/api/tables/{made['table']}/replay?eyes=0&from={len(steps)}").json()["steps"]
+    assert [step["n"] for step in steps] == list(range(len(record.moves) + 1))
+    assert [(step["by"], step["move"]) for step in steps[1:]] == record.moves
     assert replay["result"] == over["result"]
-    assert replay["steps"][-1]["views"]["0"] == ana.present["view"]
-    assert replay["steps"][-1]["said"]["0"] == ana.present["said"]
+    assert steps[-1]["views"] == {"0": ana.present["view"]}
+    assert steps[-1]["said"]["0"] == ana.present["said"]
     assert get(server, f"/api/tables/{made['table']}/replay?lang=de").json() == replay  # as old pages ask
     assert info(server, made["table"])["over"] is True
 

@@ -25,6 +25,7 @@ from mastaba.games import game as game_named
 from mastaba.server.chance import verify
 from mastaba.server.store import SqliteStore
 from mastaba.server.tables import Entry, Head, LiveTable, heard, loaded
+from mastaba.server.written import head_of
 from mastaba.testing import plain
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "12"))
@@ -48,15 +49,7 @@ def stored(database: Path, table: str) -> tuple[Head, list[Entry]]:
         entries = await store.entries(no)
         await store.close()
         assert [key % 1048576 for (key,) in keys] == list(range(1, len(entries) + 1))
-        head = Head(
-            table,
-            game_named(data["game"]),
-            data["options"],
-            tuple(data["seats"]),
-            data["away"],
-            bytes.fromhex(data["seed"]),
-        )
-        return head, entries
+        return head_of(table, game_named(data["game"]), data), entries
 
     return asyncio.run(read())
 

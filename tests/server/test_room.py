@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
-from server.client import Client, open_table
+from server.client import PATIENCE, Client, ServerThread, get, open_table, post
 from server.conftest import NewServer
 from server.test_clock import head_of, play_on
-from server.written import begun
+from server.written import Written, begun, new_head
 
 from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.server.narrator import Narrator
 from mastaba.server.seats import Seats
-from mastaba.server.store import StoreFailed
+from mastaba.server.store import SqliteStore, StoreFailed
+from mastaba.server.tables import Entry, Step
 
 
 class Ears:
@@ -25,6 +28,7 @@ class Ears:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.name = ""
         self.heard: list[dict[str, Any]] = []
 
     def send(self, message: bytes) -> None:
@@ -39,20 +43,43 @@ def test_a_game_that_ends_by_its_clock_is_over_for_everybody(seed: int) -> None:
     """Whoever decided last, or nobody: each hears of the end, once."""
     table = begun(head_of(f"sand-{seed}"))
     ears = [Ears(WATCHER), Ears(0)]
-    seats = Seats({})
+    seats = Seats()
     seats.clients.extend(ears)
     narrator = Narrator(table, seats, Driver(table.course, 0.0))
+
+    def tell(step: Step) -> None:
+        narrator.tell_step(step)
+        if narrator.ends(step):
+            asyncio.run(narrator.tell_end())
+
     while not table.over:
         play_on(table, Dice(seed), 1)
-        narrator.tell_step(table.steps[-1])
+        tell(table.steps[-1])
     renamed = table.sit(0, "Zoe")
     assert renamed is not None
-    narrator.tell_step(table.applied(renamed))
+    tell(table.applied(renamed))
 
     for one in ears:
         (over,) = [message for message in one.heard if message["t"] == "over"]
         assert over["seed"] == table.head.seed.hex()
         assert over["result"]["reason"] in ("sand", "win", "challenge")
+
+
+def full_twice(server: ServerThread, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[Entry]:
+    """The disk takes no entry of this kind until it has been tried twice."""
+    store = server.hall.store
+    append, failed = store.append, list[Entry]()
+
+    def full(no: int, number: int, entry: Entry) -> asyncio.Future[int]:
+        if entry["k"] != kind or entry.get("by") == 0 or len(failed) == 2:  # not what Ana does
+            return append(no, number, entry)
+        failed.append(entry)
+        refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        refused.set_exception(StoreFailed("The disk is full."))
+        return refused
+
+    monkeypatch.setattr(store, "append", full)
+    return failed
 
 
 def test_a_bot_that_met_a_full_disk_moves_when_there_is_room_again(
@@ -61,21 +88,95 @@ def test_a_bot_that_met_a_full_disk_moves_when_there_is_room_again(
     server = new_server()
     made = open_table(server, "person", "uniform")
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:
-        store = server.hall.store
-        append, failed = store.append, list[str]()
-
-        def full(no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
-            if entry.get("by") != 1 or len(failed) == 2:
-                return append(no, number, entry)
-            failed.append(entry["m"])
-            refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-            refused.set_exception(StoreFailed("The disk is full."))
-            return refused
-
-        monkeypatch.setattr(store, "append", full)
+        failed = full_twice(server, monkeypatch, "move")
         n = ana.n
         ana.move(ana.open[0])
         ana.wait_step(n + 2)
 
         assert len(failed) == 2
         assert ana.open
+
+
+def test_a_timer_that_met_a_full_disk_goes_on_when_there_is_room_again(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody's time to come back is over, and the disk does not take that the house plays on."""
+    server = new_server()
+    failed = full_twice(server, monkeypatch, "away")
+    made = open_table(server, away=1)
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        with Client(server, made["table"], made["seats"][1], "Ben"):
+            pass
+        while ana.wait("people")["seats"][1]["kind"] != "away":
+            pass
+
+        assert len(failed) == 2
+
+
+def pages_most(server: ServerThread, pages: int) -> None:
+    """The database may have so many pages: SQLite says the same as of a full disk."""
+
+    async def limit() -> None:
+        store = server.hall.store
+        assert isinstance(store, SqliteStore)
+        await store.write(f"PRAGMA max_page_count = {pages}")
+
+    server.do(limit())
+
+
+def test_a_full_disk_is_said_and_play_goes_on_when_there_is_room_again(new_server: NewServer) -> None:
+    server = new_server()
+    made = open_table(server, "person", "uniform", start="seat 1")
+    pages_most(server, 1)  # no more than there are: the next page cannot be had
+    wish = {"game": "pyramid-poker", "options": {}, "seats": ["person", "uniform"]}
+    for _ in range(200):  # what is left of the last page
+        server.forgive()
+        full = post(server, "/api/tables", json=wish)
+        if full.status_code != 201:
+            break
+    assert (full.status_code, full.json()["code"]) == (503, "store_failed")
+    assert "full" in full.json()["words"]
+    pages_most(server, 1 << 30)
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:  # and the bot begins
+        ana.wait_step(3)
+    assert post(server, "/api/tables", json=wish).status_code == 201
+
+
+def test_a_room_that_lost_a_race_reads_on_and_its_bot_is_asked_again(new_server: NewServer) -> None:
+    """Another server on the same file was quicker."""
+    server = new_server()
+    made = open_table(server, "person", "search:0.3s")
+    room = server.room(made["table"])
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        n = ana.n
+        ana.move(ana.open[0])
+        there = {"k": "sit", "seat": 0, "name": "Elsewhere"}
+
+        async def elsewhere() -> None:
+            await server.hall.store.append(room.no, n + 2, there)
+
+        server.do(elsewhere())
+        ana.wait_step(n + 3)
+        assert ana.open
+        assert server.room(made["table"]).table.names[0] == "Elsewhere"
+    assert not server.hall.thinkers.line
+
+
+def test_a_table_that_cannot_be_read_says_so_and_the_others_wake(
+    new_server: NewServer, tmp_path: Path
+) -> None:
+    strange = Written(new_head("strange"), [{"k": "dance", "seat": 0}])
+    database = tmp_path / "t.db"
+    first = new_server(database)
+    made = open_table(first, "person", "uniform", start="seat 1")
+    with Client(first, made["table"], made["seats"][0], "Ana"):
+        pass
+    first.stop()
+    strange.write(database)
+    server = new_server(database)
+    answer = get(server, "/api/tables/strange")
+    assert (answer.status_code, answer.json()["code"]) == (422, "unreadable")
+    deadline = time.monotonic() + PATIENCE
+    while server.room(made["table"]).table.n < 3:  # its bot was to begin
+        assert time.monotonic() < deadline
+        time.sleep(0.02)

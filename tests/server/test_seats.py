@@ -334,3 +334,17 @@ def test_a_deserted_table_leaves_memory_and_one_with_people_does_not(new_server:
     assert full["table"] in server.hall.rooms
     with Client(server, empty["table"], empty["watch"]) as late:
         assert late.wait("over")
+
+
+def test_no_vote_makes_the_time_shorter_for_which_a_seat_is_kept(server: ServerThread) -> None:
+    """Whoever opened the table has said how long that is."""
+    for away, answer in ((3600, "refused"), (0, "ack")):
+        made = open_table(server, away=away)
+        with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+            with Client(server, made["table"], made["seats"][1], "Ben"):
+                ana.wait("people")
+            while ana.wait("people")["seats"][1]["here"]:
+                pass
+            told = ana.ask("replace", seat=1)
+            assert told["t"] == answer
+            assert away == 0 or "seconds more to come back" in told["words"]

@@ -1,4 +1,4 @@
-"""The log in SQLite: each number once, in order, durable before anybody is told."""
+"""The log, in SQLite and in PostgreSQL: each number once, in order, durable before anybody is told."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ import sys
 from pathlib import Path
 
 import pytest
+from server.conftest import OpenStore
 
 from mastaba.server.store import NUMBERS, AlreadyWritten, SqliteStore, StoreFailed, Write
 
 Entry = dict[str, int]
 
 
-def test_entries_come_back_in_order_and_tables_are_apart(tmp_path: Path) -> None:
+def test_entries_come_back_in_order_and_tables_are_apart(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
         first, second = await store.create("a", {"x": 1}), await store.create("b", {"x": 2})
         for number in (3, 1, 2):
             await store.append(first, number, {"e": number})
         await store.append(second, 1, {"e": 100})
         assert await store.entries(first) == [{"e": 1}, {"e": 2}, {"e": 3}]
         assert await store.entries(second) == [{"e": 100}]
+        assert await store.entries(first, 1) == [{"e": 2}, {"e": 3}]
+        assert await store.entries(first, 3) == []
         assert await store.find("b") == (second, {"x": 2})
         assert await store.find("c") is None
         assert await store.running() == ["b", "a"]
@@ -32,9 +35,51 @@ def test_entries_come_back_in_order_and_tables_are_apart(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_a_number_is_written_once(tmp_path: Path) -> None:
+def test_entries_after_a_number(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
+        first, second = await store.create("a", {}), await store.create("b", {})
+        for number in range(1, 6):
+            await store.append(first, number, {"e": number})
+            await store.append(second, number, {"e": -number})
+        assert [entry["e"] for entry in await store.entries(first, 3)] == [4, 5]
+        assert await store.entries(first, 5) == []
+        assert [entry["e"] for entry in await store.entries(second, 4)] == [-5]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_of_snapshots_the_newest_is_kept_whoever_comes_last(open_store: OpenStore) -> None:
+    async def run() -> None:
+        store = await open_store()
+        no, other = await store.create("a", {}), await store.create("b", {})
+        assert await store.newest_snapshot(no) is None
+        await store.snapshot(no, 64, b"sixty-four")
+        await store.snapshot(no, 192, b"a hundred and ninety-two")
+        await store.snapshot(no, 128, b"late")
+        assert await store.newest_snapshot(no) == (192, b"a hundred and ninety-two")
+        assert await store.newest_snapshot(other) is None
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_tables_that_are_over_are_not_running(open_store: OpenStore) -> None:
+    async def run() -> None:
+        store = await open_store()
+        numbers = [await store.create(name, {}) for name in ("a", "b", "c")]
+        await store.mark_over(numbers[1])
+        await store.mark_over(numbers[1])
+        assert await store.running() == ["c", "a"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_number_is_written_once(open_store: OpenStore) -> None:
+    async def run() -> None:
+        store = await open_store()
         no = await store.create("a", {})
         outcomes = await asyncio.gather(
             *[store.append(no, 1, {"e": i}) for i in range(20)], return_exceptions=True
@@ -42,15 +87,15 @@ def test_a_number_is_written_once(tmp_path: Path) -> None:
         (written,) = [i for i, one in enumerate(outcomes) if not isinstance(one, AlreadyWritten)]
         assert await store.entries(no) == [{"e": written}]
         with pytest.raises(AlreadyWritten):
-            await store.create("a", {})
+            await store.create("a", {"seed": "another"})
         await store.close()
 
     asyncio.run(run())
 
 
-def test_one_that_fails_does_not_fail_the_others_of_its_commit(tmp_path: Path) -> None:
+def test_one_that_fails_does_not_fail_the_others_of_its_commit(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
         tables = [await store.create(f"t{i}", {}) for i in range(10)]
         await store.append(tables[5], 1, {"e": 0})
         outcomes = await asyncio.gather(
@@ -88,9 +133,9 @@ def test_many_tables_share_a_commit(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_table_cannot_write_into_the_next_ones_numbers(tmp_path: Path) -> None:
+def test_a_table_cannot_write_into_the_next_ones_numbers(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
         no = await store.create("a", {})
         await store.append(no, NUMBERS - 1, {"e": 1})
         for number in (0, -1, NUMBERS, NUMBERS + 1):
@@ -101,9 +146,9 @@ def test_a_table_cannot_write_into_the_next_ones_numbers(tmp_path: Path) -> None
     asyncio.run(run())
 
 
-def test_two_stores_on_one_file_write_a_number_once(tmp_path: Path) -> None:
+def test_two_stores_on_one_database_write_a_number_once(open_store: OpenStore) -> None:
     async def run() -> None:
-        one, other = SqliteStore(tmp_path / "t.db"), SqliteStore(tmp_path / "t.db")
+        one, other = await open_store(), await open_store()
         no = await one.create("a", {})
         for number in range(1, 60):
             outcomes = await asyncio.gather(
@@ -130,27 +175,42 @@ def test_the_disk_that_fails_is_said_and_nothing_is_written(tmp_path: Path) -> N
     asyncio.run(run())
 
 
-def test_chat_is_kept_in_order_and_cut(tmp_path: Path) -> None:
+def test_chat_is_kept_in_order_and_cut(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
         no, other = await store.create("a", {}), await store.create("b", {})
         for i in range(30):
-            await store.say(no, {"seat": 0, "name": "Ana", "text": str(i)})
-            await store.say(other, {"seat": 0, "name": "Ana", "text": "else"})
+            await store.say(no, {"seat": 0, "name": "Ana", "text": str(i)}, 10)
+            await store.say(other, {"seat": 0, "name": "Ana", "text": "else"}, 100)
         assert [line["text"] for line in await store.chat(no, 5)] == ["25", "26", "27", "28", "29"]
+        assert [len(await store.chat(one, 1000)) for one in (no, other)] == [10, 30]
         await store.close()
 
     asyncio.run(run())
 
 
-def test_closing_writes_what_was_asked_for(tmp_path: Path) -> None:
+def test_of_a_paper_the_newest_is_kept(open_store: OpenStore) -> None:
     async def run() -> None:
-        store = SqliteStore(tmp_path / "t.db")
+        store = await open_store()
+        no = await store.create("a", {})
+        assert await store.kept(no, "review") is None
+        for paper in (b"first", b"second"):
+            await store.keep(no, "review", paper)
+        await store.keep(no, "other", b"else")
+        assert await store.kept(no, "review") == b"second"
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_closing_writes_what_was_asked_for(open_store: OpenStore) -> None:
+    async def run() -> None:
+        store = await open_store()
         no = await store.create("a", {})
         writes = [store.append(no, n, {"e": n}) for n in range(1, 200)]
         await store.close()
         await asyncio.gather(*writes)
-        again = SqliteStore(tmp_path / "t.db")
+        again = await open_store()
         assert len(await again.entries(no)) == 199
         await again.close()
 
@@ -159,10 +219,10 @@ def test_closing_writes_what_was_asked_for(tmp_path: Path) -> None:
 
 WRITER = """
 import asyncio, sys
-from mastaba.server.store import SqliteStore
+from mastaba.server.stores import opened
 
 async def run():
-    store = SqliteStore(sys.argv[1])
+    store = await opened(sys.argv[1])
     no = await store.create("a", {})
     for number in range(1, 100_000):
         await store.append(no, number, {"e": number})
@@ -173,10 +233,9 @@ asyncio.run(run())
 
 
 @pytest.mark.parametrize("lines", [1, 25, 160])
-def test_what_was_acknowledged_is_there_after_kill_9(tmp_path: Path, lines: int) -> None:
-    database = tmp_path / "t.db"
+def test_what_was_acknowledged_is_there_after_kill_9(open_store: OpenStore, lines: int) -> None:
     writer = subprocess.Popen(
-        [sys.executable, "-P", "-c", WRITER, str(database)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-P", "-c", WRITER, open_store.database], stdout=subprocess.PIPE, text=True
     )
     assert writer.stdout is not None
     last = 0
@@ -187,9 +246,10 @@ def test_what_was_acknowledged_is_there_after_kill_9(tmp_path: Path, lines: int)
     writer.wait()
 
     async def read() -> list[Entry]:
-        store = SqliteStore(database)
+        store = await open_store()
         row = await store.find("a")
         assert row is not None
+        await asyncio.sleep(0.2)  # PostgreSQL may still finish what was sent to it
         entries = await store.entries(row[0])
         await store.close()
         return entries

@@ -10,18 +10,27 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
+from difflib import get_close_matches
+from pathlib import Path
 
 import httpx
 import pytest
+from click.testing import CliRunner
 from server.client import LOOPBACK, PATIENCE, Client, ServerThread, get, open_table, post, url
 from server.conftest import NewProcess, NewServer
 from server.test_websocket import frame, handshake
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.app import STATIC
+from mastaba.cli.main import main
+from mastaba.core import nearest
+from mastaba.server.app import Door, Rates
+from mastaba.server.assets import STATIC
 from mastaba.server.connections import Places, files_allowed
-from mastaba.server.sockets import BURST, FLOOD
-from mastaba.server.websocket import CONTROL_BURST, WebSocket
+from mastaba.server.rates import Rate
+from mastaba.server.room import ASKING_BURST
+from mastaba.server.sockets import BEHIND_MOST, BURST, FLOOD, Socket
+from mastaba.server.websocket import WebSocket
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -68,6 +77,33 @@ def test_a_second_request_that_is_not_finished_is_cut_too(new_server: NewServer)
         line.sendall(b"GET /api/ga")
 
         assert ended(line)
+
+
+JSON_COMES = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+@pytest.mark.parametrize("before", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"])
+def test_a_body_that_never_comes_is_not_waited_for(new_server: NewServer, before: bytes) -> None:
+    """Nor behind another request on the same line, sent in one piece."""
+    server = new_server(places=Places(head_seconds=0.3))
+    with raw(server) as line:
+        line.sendall(before + JSON_COMES + b"Content-Length: 99\r\n\r\n{")
+
+        assert ended(line)
+
+
+def test_an_answer_that_nobody_takes_is_not_kept_for_ever(new_server: NewServer) -> None:
+    places = Places(head_seconds=0.1)
+    server = new_server(places=places)
+    get(server, "/api/games")
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect((LOOPBACK, server.port))
+        line.settimeout(0.5)
+        until(lambda: places.total >= 1)
+        flood(lambda: line.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 100))
+
+        until(lambda: places.total == 0)
 
 
 def test_a_socket_has_its_own_patience(new_server: NewServer) -> None:
@@ -123,12 +159,92 @@ def test_nobody_is_believed_who_says_for_whom_they_ask_but_a_named_proxy(new_ser
     assert set(answers[1]) == {201}
 
 
+# What one address may ask for
+
+STRANGER = "127.0.0.2"  # not where the others are from
+ON_LOOPBACK = pytest.mark.skipif(sys.platform != "linux", reason="the loopback net has one address here")
+
+
+def rates_of(server: ServerThread) -> Rates:
+    assert isinstance(server.app, Door)
+    rates = server.app.app.state.rates
+    assert isinstance(rates, Rates)
+    return rates
+
+
+@ON_LOOPBACK
+def test_who_asks_too_fast_waits_for_the_answer_and_nobody_else_does(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mastaba.server.app.WAITING_MOST", 0.2)
+    server = new_server()
+    rates_of(server).requests = Rate(3, 0.001)
+    way = httpx.HTTPTransport(local_address=STRANGER)
+    with httpx.Client(transport=way, trust_env=False) as stranger:
+        answers = [stranger.get(url(server, "/healthz")).status_code for _ in range(5)]
+
+    assert answers == [200, 200, 200, 429, 429]
+    assert get(server, "/healthz").status_code == 200
+
+
+@ON_LOOPBACK
+def test_all_lines_of_an_address_together_are_read_no_faster_than_a_few(new_server: NewServer) -> None:
+    """Each of them says little; together they would keep the server busy."""
+    server = new_server()
+    server.hall.by_address = Rate(10, 0.001)
+    made = open_table(server)
+    with (
+        Client(server, made["table"], made["seats"][0]) as ana,
+        Client(server, made["table"], made["watch"], address=STRANGER) as one,
+        Client(server, made["table"], made["watch"], address=STRANGER) as other,
+    ):
+        for client in (one, other) * 5:
+            client.settle()
+        for client in (one, other):  # what is read when it is too late is answered; then no more is
+            client.settle()
+            client.send(t="ping")
+        for _ in range(8):
+            ana.settle()
+
+        assert one.nothing_comes(0.5)
+        assert other.nothing_comes(0.1)
+
+
+def test_beside_the_moves_a_seat_asks_for_little_and_watchers_share_theirs(new_server: NewServer) -> None:
+    """Everybody hears of it, and logs keep it: chat, names, new links, wishes."""
+    server = new_server(messages_per_second=20.0)
+    made = open_table(server)
+    with (
+        Client(server, made["table"], made["seats"][0]) as ana,
+        Client(server, made["table"], made["seats"][1]) as ben,
+        Client(server, made["table"], made["watch"]) as eva,
+        Client(server, made["table"], made["watch"]) as eve,
+    ):
+        room = server.room(made["table"])
+        room.asking.per_second = 0.001
+        for i in range(ASKING_BURST // 2):
+            assert eva.ask("chat", text=f"line {i}")["t"] == "ack"
+            assert ana.ask("claim", secret=f"a-secret-of-their-own-{i}")["t"] == "ack"
+            assert ana.ask("invite", token="")["t"] == "ack"
+        for i in range(ASKING_BURST // 2):
+            assert eve.ask("chat", text=f"line {i}")["t"] == "ack"
+        for watcher in (eva, eve):
+            assert watcher.ask("chat", text="one more")["code"] == "too_fast"
+        n = room.table.n
+        for kind, more in (("claim", {"secret": "a-secret-of-their-own"}), ("invite", {"token": ""})):
+            assert ana.ask(kind, **more)["code"] == "too_fast"
+        assert room.table.n == n
+        assert ben.ask("chat", text="I am here too")["t"] == "ack"
+        ana.wait("chat", text="I am here too")
+        assert ana.move(ana.open[0])["t"] == "ack"
+
+
 # Floods
 
 
-def flood(send: Callable[[], None]) -> None:
+def flood(send: Callable[[], None], most: int = 1_000_000) -> None:
     """Sends and sends, until the server takes no more."""
-    for _ in range(1_000_000):
+    for _ in range(most):
         try:
             send()
         except (ConnectionClosed, OSError):  # cut off; or full, which a socket with a time limit says
@@ -143,11 +259,41 @@ def test_who_floods_with_messages_is_cut_and_the_others_play_on(new_server: NewS
         Client(server, made["table"], made["seats"][0]) as ana,
         Client(server, made["table"], made["seats"][1]) as ben,
     ):
-        flood(lambda: ben.send(t="move", id="x", n=0, move="place a1"))
+        server.hall.by_address = Rate(1e9, 1e9)  # it is this line that is too fast, not its address
+
+        def asks() -> None:
+            ben.send(t="move", id="x", n=0, move="place a1")
+            ben.receive()
+
+        flood(asks, 2000)
         ana.wait("people")
         ana.settle()
     answers = [message for message in ben.messages if message["t"] == "refused"]
     assert len(answers) <= BURST + FLOOD + 40
+
+
+def test_a_mistyped_move_is_answered_by_what_is_near_without_a_look_at_each_of_thousands(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of Im Bann der Mumie's moves a few are compared letter by letter, whatever comes."""
+    compared: list[int] = []
+
+    def counted(text: str, near: list[str], n: int) -> list[str]:
+        compared.append(len(near))
+        return get_close_matches(text, near, n=n)
+
+    monkeypatch.setattr(nearest, "get_close_matches", counted)
+    wish = {"game": "bann-der-mumie", "seats": ["person"] * 3, "hold": "all"}
+    made = post(server, "/api/tables", json=wish).json()
+    with ExitStack() as stack:
+        seats = [stack.enter_context(Client(server, made["table"], token)) for token in made["seats"]]
+        for text in ("wrok arch.d s11 1", "x" * 4000, ""):
+            answer = seats[0].ask("move", n=4, move=text)
+            assert (answer["t"], answer["code"]) == ("refused", "unknown_move")
+        assert "work arch.d s11 1" in seats[0].ask("move", n=4, move="wrok arch.d s11 1")["words"]
+
+    assert compared
+    assert max(compared) <= nearest.LOOKED_AT
 
 
 def test_who_floods_with_pings_is_cut(server: ServerThread) -> None:
@@ -155,7 +301,13 @@ def test_who_floods_with_pings_is_cut(server: ServerThread) -> None:
     with raw(server) as line:
         line.sendall(handshake(made["table"]))
         assert line.recv(1000).startswith(b"HTTP/1.1 101")
-        flood(lambda: line.sendall((b"\x89\xfd" + bytes(4) + b"x" * 125) * int(CONTROL_BURST)))
+
+        def pings() -> None:
+            line.sendall((b"\x89\xfd" + bytes(4) + b"x" * 125) * 10)
+            if not line.recv(65536):
+                raise ConnectionResetError
+
+        flood(pings, 2000)
 
 
 def test_who_does_not_take_answers_is_not_asked_what_else_it_wants(new_server: NewServer) -> None:
@@ -174,8 +326,36 @@ def test_who_does_not_take_answers_is_not_asked_what_else_it_wants(new_server: N
         lines: set[object] = set(server.uvicorn.server_state.connections)
         (held,) = [one for one in lines if isinstance(one, WebSocket)]
 
-        assert held.stuck
+        assert "stuck" in held.holds
         assert held.transport.get_write_buffer_size() < 1_000_000
+
+
+def test_who_is_told_much_and_reads_nothing_is_let_go(new_server: NewServer) -> None:
+    """What waits for them has an end in bytes, however large a table's messages are."""
+    server = new_server()
+    made = open_table(server)
+    room = server.room(made["table"])
+    with raw(server) as line, Client(server, made["table"], made["seats"][0]) as ana:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(handshake(made["table"]))
+        assert line.recv(1000).startswith(b"HTTP/1.1 101")
+        hello = {"t": "hello", "v": 1, "token": made["watch"], "name": ""}
+        line.sendall(frame(json.dumps(hello).encode()))
+        until(lambda: len(room.seats.clients) == 2)
+        (deaf,) = [one for one in room.seats.clients if one.seat < 0]
+        assert isinstance(deaf, Socket)
+
+        async def tell() -> None:
+            room.seats.tell_all(b'{"t": "chat", "seat": 0, "name": "", "text": "%b"}' % (b"x" * 60_000))
+
+        for _ in range(400):  # more than the system itself takes for somebody
+            server.do(tell())
+            ana.wait("chat")
+            assert deaf.behind <= BEHIND_MOST
+            if deaf.left:
+                break
+
+        assert deaf.left
 
 
 # A stop
@@ -272,3 +452,46 @@ def test_a_second_server_on_the_same_tables_says_where_the_first_is(new_process:
     assert "Traceback" not in second.stderr
     server.kill()
     server.start()  # a lock ends with its process
+
+
+# Words that are more than words
+
+
+def test_a_line_of_chat_commands_no_terminal_and_turns_no_words_around(server: ServerThread) -> None:
+    made = open_table(server)
+    with Client(server, made["table"], made["seats"][0], "Ana\x1b[2J\u202e") as ana:
+        ana.ask(
+            "chat", text="hello\x1b[2J \u202ethere\x07\n\u2066you \U0001f469\u200d\U0001f680 \u2764\ufe0f"
+        )
+        (line,) = ana.of("chat")
+        assert line["text"] == "hello [2J there you \U0001f469\u200d\U0001f680 \u2764\ufe0f"
+        assert line["name"] == "Ana[2J"
+        assert ana.ask("chat", text="\x1b\u202e")["t"] == "refused"
+
+
+HEAD = {"mastaba": 1, "game": "ramses", "options": {}, "seats": ["a\x1b[2J\u202e", "b"]}
+FOOT = '{"moves":0,"result":null}\n'
+EVIL = "\x1b[2J\u202e"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{EVIL} not json\n",
+        json.dumps({**HEAD, "game": EVIL}) + "\n",
+        json.dumps({**HEAD, "options": {EVIL: 1}}) + "\n" + FOOT,
+        json.dumps({**HEAD, "options": {"stack": EVIL}}) + "\n" + FOOT,
+        json.dumps(HEAD) + "\n" + json.dumps({"by": EVIL, "move": EVIL}) + "\n" + FOOT,
+        json.dumps({**HEAD, "seed": EVIL, "commitment": EVIL}) + "\n" + FOOT,
+        json.dumps({**HEAD, "seed": "00", "commitment": EVIL, "agreed": EVIL, "table": EVIL}) + "\n" + FOOT,
+        json.dumps({**HEAD, "seed": "00", "commitment": "x", "raced": EVIL}) + "\n" + FOOT,
+    ],
+)
+def test_no_record_commands_the_terminal_that_reads_it(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "evil.mastaba"
+    file.write_text(text)
+    for command in (["verify"], ["verify", "--commitment", EVIL], ["replay"]):
+        told = CliRunner().invoke(main, [*command, str(file)])
+        assert told.exit_code != 0
+        assert "\x1b" not in told.output
+        assert "\u202e" not in told.output

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from server.written import begun, entries_of, new_head, played_on, until
+from server.written import ALL, begun, entries_of, new_head, played_on, until
 from toys import offerings
 
 from mastaba.core.chance import Dice
@@ -38,7 +38,7 @@ def sealed_game(seats: int = 3) -> LiveTable:
 def test_a_table_is_its_record_and_its_log(seed: int) -> None:
     """The log, through JSON, gives the same table; the record gives the same position; the dice are right."""
     table = played_on(begun(new_head(seed=bytes([seed]) * 32)), 10_000, Dice(seed))
-    again = loaded(table.head, json.loads(plain(entries_of(table))))
+    again = loaded(table.head, json.loads(plain(entries_of(table))), ALL)
     assert table.over
     assert again.position == table.position == table.record.position()
     assert (again.moves, again.asked, again.done, again.names) == (

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
-from server.client import Client, open_table
+from server.client import PATIENCE, Client, open_table
 from server.conftest import NewServer
 
 from mastaba import Dice, game, new_table
 from mastaba.bots import bot
-from mastaba.server.thinking import Asker, Line, Question, Thinkers, Waiting
+from mastaba.server.thinking import Asker, Line, Question, QuestionGone, Thinkers, Waiting
 
 
 def question(name: str = "greedy") -> Question:
@@ -35,7 +36,7 @@ def in_line(line: Line, *askers: Asker) -> list[Asker]:
 
     async def all_of_them() -> list[Asker]:
         for asker in askers:
-            line.add(Waiting(question(), asker))
+            line.add(Waiting(lambda: None, asker))
         served: list[Asker] = []
         while line:
             served.append(line.next().asker)
@@ -90,6 +91,73 @@ def test_who_is_cancelled_is_not_thought_for() -> None:
     assert all(text.startswith("place ") for text in asyncio.run(run()))
 
 
+def test_what_is_not_wanted_any_more_is_not_thought_about() -> None:
+    """Its turn comes when the question has gone: no worker hears of it."""
+
+    async def run() -> str:
+        thinkers = Thinkers(1)
+        wanted = True
+        try:
+            first = asyncio.create_task(thinkers.decide(question("search:0.3s"), Asker("a")))
+            gone = thinkers.decide(question("search:5000000"), Asker("b"), lambda: wanted)
+            second = asyncio.create_task(gone)
+            third = asyncio.create_task(thinkers.decide(question(), Asker("c")))
+            await asyncio.sleep(0)
+            wanted = False
+            with pytest.raises(QuestionGone):
+                await second
+            return await first + await third
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(run()).count("place ") == 2
+
+
+def test_whoever_thinks_stops_when_the_question_has_gone() -> None:
+    """It would think for hours: only a stop in the middle lets the next one have its turn."""
+
+    async def run() -> str:
+        thinkers = Thinkers(1, seconds=100_000.0)
+        wanted = True
+        try:
+            await thinkers.warm()
+            gone = asyncio.create_task(
+                thinkers.decide(question("search:1000000000"), Asker("a"), lambda: wanted)
+            )
+            left = asyncio.create_task(thinkers.decide(question("search:1000000000"), Asker("b")))
+            third = asyncio.create_task(thinkers.decide(question(), Asker("c")))
+            await asyncio.sleep(0.2)
+            wanted = False
+            with pytest.raises(QuestionGone):
+                await gone
+            await asyncio.sleep(0.2)
+            left.cancel()
+            return await third
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(run()).startswith("place ")
+
+
+def test_bots_that_nobody_looks_at_pause_until_somebody_comes(new_server: NewServer) -> None:
+    server = new_server()
+    made = open_table(server, "greedy", "greedy")
+    room = server.room(made["table"])
+    with Client(server, made["table"], made["watch"]) as eva:
+        eva.wait_step(3)
+    deadline = time.monotonic() + PATIENCE
+    while room.seats.clients or room.driver.thinking:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    n = room.table.n
+    assert not room.table.over
+    assert room.clocks.idle
+    time.sleep(0.3)
+    assert room.table.n == n
+    with Client(server, made["table"], made["watch"]) as eva:
+        eva.wait_step(n + 2)
+
+
 def test_a_number_of_playouts_obeys_the_limit_in_seconds() -> None:
     """It would take hours."""
     table = new_table(game("pyramid-poker"), {"start": "seat 0"})
@@ -103,14 +171,16 @@ def test_a_number_of_playouts_obeys_the_limit_in_seconds() -> None:
 def test_a_bot_at_an_honest_table_plays_beside_many_that_are_not(new_server: NewServer) -> None:
     server = new_server()
     server.hall.thinkers.seconds = 0.2
+    crowd: list[Client] = []
     for _ in range(25):
         made = open_table(server, "search:20000", "search:20000")
         server.do(server.hall.room(made["table"]))
-        with Client(server, made["table"], made["watch"]):
-            pass
+        crowd.append(Client(server, made["table"], made["watch"]))
     made = open_table(server, "person", "greedy")
     with Client(server, made["table"], made["seats"][0]) as ana:
         for _ in range(3):
             n = ana.n
             ana.move(ana.present["moves"][0]["move"])
             ana.wait_step(n + 2)
+    for client in crowd:
+        client.close()

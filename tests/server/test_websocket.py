@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -15,7 +16,7 @@ from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection, connect
 
 from mastaba.server import websocket
-from mastaba.server.websocket import MESSAGE_LONGEST, UNREAD_MOST
+from mastaba.server.websocket import MESSAGE_LONGEST, UNREAD_MOST, are_whole
 
 
 @contextmanager
@@ -83,6 +84,50 @@ def test_what_comes_faster_than_it_is_answered_waits_and_keeps_its_order(server:
         assert [until(ana, "ack")["id"] for _ in range(UNREAD_MOST * 4)] == [
             str(number) for number in range(UNREAD_MOST * 4)
         ]
+
+
+def test_what_is_read_quickly_is_never_the_middle_of_a_frame(server: ServerThread) -> None:
+    """A frame comes in two pieces, and the second looks like a whole frame: it is none."""
+    made = open_table(server)
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        ben = socket.create_connection((LOOPBACK, server.port))
+        ben.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        ben.sendall(handshake(made["table"]))
+        assert ben.recv(1000).startswith(b"HTTP/1.1 101")
+        hello = {"t": "hello", "v": 1, "token": made["seats"][1], "name": "Ben", "lang": None}
+        ben.sendall(frame(json.dumps(hello).encode()))
+        ben.sendall(said("one") + said("two"))  # two in one piece
+        inner = said("smuggled")
+        ben.sendall(bytes((0x81, 0x80 | len(inner), 0, 0, 0, 0)))
+        time.sleep(0.2)
+        ben.sendall(inner)  # no JSON: it is refused
+        time.sleep(0.2)
+        whole = said("three")
+        for cut in (1, 5, 20):
+            ben.sendall(whole[:cut])
+            time.sleep(0.05)
+            ben.sendall(whole[cut:])
+        ben.sendall(said("the end"))
+        ana.wait("chat", text="the end")
+        lines = [line["text"] for line in ana.of("chat")]
+        assert lines == ["one", "two", "three", "three", "three", "the end"]
+        ben.close()
+
+
+def said(text: str) -> bytes:
+    """In a short frame, as a page sends it."""
+    payload = json.dumps({"t": "chat", "id": "1", "text": text}).encode()
+    return bytes((0x81, 0x80 | len(payload), 0, 0, 0, 0)) + payload
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536])
+def test_whole_frames_are_told_from_pieces(size: int) -> None:
+    longer = b"\xfe" + size.to_bytes(2, "big") if size < 65536 else b"\xff" + size.to_bytes(8, "big")
+    whole = b"\x81" + (bytes((0x80 | size,)) if size < 126 else longer) + b"mask" + b"x" * size
+    assert are_whole(whole)
+    assert are_whole(whole + whole)
+    assert not are_whole(whole + b"\x81")
+    assert not are_whole((whole + whole)[:-1])
 
 
 def test_who_does_not_answer_pings_is_gone(server: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:

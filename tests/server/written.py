@@ -16,12 +16,13 @@ from mastaba.core.options import Value, chosen
 from mastaba.core.position import CHANCE
 from mastaba.driver.seating import PERSON
 from mastaba.games import game as game_named
-from mastaba.server.seats import hashed
+from mastaba.server.keys import hashed
 from mastaba.server.store import SqliteStore
 from mastaba.server.tables import Entry, Head, LiveTable, loaded
 
 SEED: Final = sha256(b"a test's seed").digest()
 BASIC: Final[dict[str, Value]] = {"scoring": "basic", "start": "seat 0"}
+ALL: Final = 1_000_000  # steps that a table of a test remembers: its log is asked for afterwards
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Fay")
 
 
@@ -40,7 +41,7 @@ class Written:
 
     @property
     def table(self) -> LiveTable:
-        return loaded(self.head, self.entries)
+        return loaded(self.head, self.entries, ALL)
 
     def write(self, database: Path) -> Written:
         with ThreadPoolExecutor(1) as elsewhere:  # a browser test has a loop running in this thread
@@ -62,8 +63,7 @@ class Written:
             "watch": hashed(self.watch),
         }
         no = await store.create(self.id, head)
-        for number, entry in enumerate(self.entries, 1):
-            await store.append(no, number, entry)
+        await asyncio.gather(*[store.append(no, i, entry) for i, entry in enumerate(self.entries, 1)])
         await store.close()
 
 
@@ -82,7 +82,7 @@ def new_head(
 
 def begun(head: Head) -> LiveTable:
     """Everybody has come, and chance has done its first part."""
-    table = LiveTable(head)
+    table = LiveTable(head, ALL)
     for seat, kind in enumerate(head.seats):
         if kind == PERSON:
             sit(table, seat)

@@ -152,8 +152,8 @@ def test_whatever_happens_to_messages_every_table_equals_its_record(tmp_path: Pa
 
 
 def check(seat: Seat) -> None:
-    table = seat.server.room(seat.table).table
-    entries = [step.entry for step in table.steps]
+    room = seat.server.room(seat.table)
+    table, entries = room.table, seat.server.do(seat.server.hall.store.entries(room.no))
     again = loaded(table.head, entries, len(entries))
     assert again.position == table.position == table.record.position()
     number = seat.client.welcome["seat"]

@@ -87,7 +87,7 @@ def write_database(path: Path) -> None:
             seats = ["person"] * people
             if game.seats_max > people:
                 seats.append("greedy" if "greedy" in game.bots else game.bots[0])
-            wish = {"game": game.name, "options": {}, "seats": seats, "away": 60}
+            wish = {"game": game.name, "options": {}, "seats": seats, "away": 60, "hold": "all"}
             made = post(server, "/api/tables", json=wish).json()
             with ExitStack() as stack:
                 tokens = [token for token in made["seats"] if token]

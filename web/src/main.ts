@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { settings } from './lib/settings.svelte.ts';
+import { shell } from './lib/shell.svelte.ts';
 import { loadPageWords } from './lib/words.svelte.ts';
 
 // The server has a newer page than this one, whose parts are gone: load the new one.
@@ -12,4 +13,8 @@ addEventListener('vite:preloadError', (event) => {
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-void loadPageWords(settings.lang).then(() => mount(App, { target }));
+shell.start();
+void loadPageWords(settings.lang).then(() => {
+  target.replaceChildren();
+  mount(App, { target });
+});

@@ -27,11 +27,17 @@ export interface Person {
   called: Message | null;
   kind: 'person' | 'bot' | 'open' | 'away';
   here: boolean;
+  face?: string;
 }
 
 export interface Offer {
   move: string;
   say: Message;
+}
+
+export interface Spoken {
+  seat: number;
+  line: Message;
 }
 
 export interface Clock {
@@ -45,6 +51,11 @@ export interface ChatLine {
   text: string;
 }
 
+export interface House {
+  count: number;
+  said: Message[][];
+}
+
 export interface Welcome {
   t: 'welcome';
   v: number;
@@ -55,7 +66,14 @@ export interface Welcome {
   seat: number;
   seats: Person[];
   commitment: string;
+  agreed: string;
+  promise: string;
   away: number;
+  slow: number;
+  hints: boolean;
+  paused: boolean;
+  house: House;
+  watchers: string[];
   chat: ChatLine[];
 }
 
@@ -64,6 +82,7 @@ export interface Step {
   n: number;
   events: GameEvent[];
   said: Message[];
+  spoken?: Spoken[];
   view?: Record<string, unknown>;
   moves?: Offer[];
   prompt?: Message | null;
@@ -76,6 +95,8 @@ export interface Step {
 export interface People {
   t: 'people';
   seats: Person[];
+  paused: boolean;
+  watchers: string[];
 }
 
 export interface Ack {
@@ -102,15 +123,40 @@ export interface Chat {
 
 export interface Ask {
   t: 'ask';
-  what: 'undo' | 'replace';
+  what: 'undo' | 'replace' | 'pause';
   seat: number;
   by: number;
 }
 
 export interface Declined {
   t: 'declined';
-  what: 'undo' | 'replace';
+  what: 'undo' | 'replace' | 'pause';
   by: number;
+}
+
+export interface Voice {
+  t: 'voice';
+  yours: boolean;
+}
+
+export interface Worth {
+  move: string;
+  share: number;
+  error: number;
+}
+
+export interface Hint {
+  t: 'hint';
+  n: number;
+  move: string;
+  unit: 'share' | 'points';
+  worths: Worth[];
+  why: Message[];
+}
+
+export interface Reveal {
+  t: 'reveal';
+  promises: Record<string, string>;
 }
 
 export interface Over {
@@ -118,6 +164,9 @@ export interface Over {
   result: PlainResult;
   record: string;
   seed: string;
+  why?: Message[];
+  awards?: Message[];
+  resigned: number;
 }
 
 export interface Bye {
@@ -131,12 +180,30 @@ export interface Pong {
   t: 'pong';
 }
 
+export interface Wish {
+  seat: number;
+  game: string;
+  options: Record<string, string | number>;
+}
+
+export interface AgainTold {
+  t: 'again';
+  wishes: Wish[];
+  next: string;
+}
+
+export interface Screens {
+  t: 'screens';
+  count: number;
+}
+
 export interface Hello {
   t: 'hello';
   v: number;
   token: string;
   name?: string;
   since?: number | null;
+  promise?: string;
 }
 
 export interface MoveRequest {
@@ -167,7 +234,7 @@ export interface ReplaceRequest {
 export interface Answer {
   t: 'answer';
   id: string;
-  what: 'undo' | 'replace';
+  what: 'undo' | 'replace' | 'pause';
   yes: boolean;
 }
 
@@ -177,8 +244,68 @@ export interface NameRequest {
   name: string;
 }
 
+export interface AgainRequest {
+  t: 'again';
+  id: string;
+  game: string;
+  options?: Record<string, string | number>;
+}
+
+export interface PauseRequest {
+  t: 'pause';
+  id: string;
+}
+
+export interface ResumeRequest {
+  t: 'resume';
+  id: string;
+}
+
+export interface ResignRequest {
+  t: 'resign';
+  id: string;
+}
+
+export interface ClaimRequest {
+  t: 'claim';
+  id: string;
+  secret: string;
+}
+
+export interface InviteRequest {
+  t: 'invite';
+  id: string;
+  token: string;
+}
+
+export interface FillRequest {
+  t: 'fill';
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+export interface VoiceRequest {
+  t: 'voice';
+  id: string;
+  screen: 'silent' | 'guest' | 'host' | 'show' | 'chosen';
+}
+
+export interface HintRequest {
+  t: 'hint';
+  id: string;
+  n: number;
+}
+
+export interface ShareRequest {
+  t: 'share';
+  id: string;
+  share: string;
+}
+
 export interface Ping {
   t: 'ping';
+  rtt?: number;
 }
 
 export interface GameOption {
@@ -196,6 +323,8 @@ export interface GameCard {
   seats: [number, number];
   usual: number;
   bots: string[];
+  characters: string[];
+  slow: boolean;
   options: GameOption[];
 }
 
@@ -204,13 +333,41 @@ export interface NewTable {
   options?: Record<string, string | number>;
   seats: string[];
   away?: number;
+  hold?: 'one' | 'all';
+  hints?: boolean;
+  slow?: number;
 }
 
 export interface TableMade {
   table: string;
   seats: (string | null)[];
+  invite: string | null;
   watch: string;
   commitment: string;
+}
+
+export interface ClaimSeat {
+  invite: string;
+  secret: string;
+  name?: string;
+  promise?: string;
+}
+
+export interface Claimed {
+  seat: number;
+}
+
+export interface Code {
+  code: string;
+}
+
+export interface CodeFound {
+  table: string;
+  invite: string;
+}
+
+export interface KeysPressed {
+  keys: string[];
 }
 
 export interface TableInfo {
@@ -219,22 +376,51 @@ export interface TableInfo {
   title: string;
   options: Record<string, string | number>;
   seats: Person[];
+  host: number;
+  to_act: number[];
   begun: boolean;
   over: boolean;
   steps: number;
   commitment: string;
+  slow: number;
+  left: Record<string, number>;
+}
+
+export interface HouseInfo {
+  addresses: string[];
+  push: string;
+  mail: boolean;
+  version: string;
+}
+
+export interface CallsTold {
+  push: number;
+  mail: string;
+  waits: boolean;
+}
+
+export interface ReviewState {
+  state: 'none' | 'running' | 'done';
+  done?: number;
+  of?: number;
+  review?: Record<string, unknown>;
 }
 
 export type FromServer =
   | Welcome
   | Step
   | People
+  | Screens
+  | AgainTold
+  | Chat
+  | Hint
+  | Voice
+  | Reveal
+  | Over
   | Ack
   | Refused
-  | Chat
   | Ask
   | Declined
-  | Over
   | Bye
   | Pong;
 
@@ -246,6 +432,16 @@ export type FromClient =
   | ReplaceRequest
   | Answer
   | NameRequest
+  | HintRequest
+  | VoiceRequest
+  | PauseRequest
+  | ResumeRequest
+  | ResignRequest
+  | AgainRequest
+  | ClaimRequest
+  | InviteRequest
+  | FillRequest
+  | ShareRequest
   | Ping;
 
 export interface PyramidPokerBlock {
@@ -1040,6 +1236,7 @@ export interface KhufuView {
   up: number;
   begun: boolean;
   turns: number;
+  evening: number;
   settled: number;
   bells: number;
   seats: KhufuSeat[];
@@ -1339,6 +1536,7 @@ export interface KhufuGameOver {
   count: number;
   house: boolean;
   arrangement: number[];
+  says: string;
 }
 
 export interface KhufuAppears {
@@ -1422,6 +1620,7 @@ export interface KhufuChallengeBegins {
 export interface KhufuKhufuHandShown {
   kind: 'khufu_hand';
   symbols: string[];
+  says: string;
 }
 
 export interface KhufuCardsDealt {
@@ -1443,6 +1642,7 @@ export interface KhufuShowdown {
   mine: string;
   khufu: string;
   outcome: 'win' | 'draw' | 'lose';
+  says: string;
 }
 
 export interface KhufuOver {

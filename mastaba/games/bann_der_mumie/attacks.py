@@ -324,19 +324,7 @@ class Fight(TwoDice):
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
         site: i64 = s.visiting().site
-        white, black = self.white(s), self.black(s)
-        won = white + move.a > black + move.b
-        if s.events is not None:
-            said = {
-                "site": SITE_NAMES[site],
-                "white": white,
-                "black": black,
-                "white_die": move.a,
-                "black_die": move.b,
-                "winner": "persons" if won else "mummy",
-            }
-            s.tell(Event("fight", said))
-        if won:
+        if self.white_wins(s, move, "fight", ("persons", "mummy")):
             overcome(s)
             return
         secure(s)  # BM-FIGHT-5

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit, count, members
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import NOBODY, Position
 from mastaba.games.bann_der_mumie import bot_market, bot_turn
@@ -27,8 +28,10 @@ from mastaba.games.bann_der_mumie.bot_turn import weigh_retreats
 from mastaba.games.bann_der_mumie.components import CARDS_OF, CHARACTERS, PERSON_OF, THE_MUMMY
 from mastaba.games.bann_der_mumie.moves import TombMove
 from mastaba.games.bann_der_mumie.phases import Phase
+from mastaba.games.bann_der_mumie.reasons import reasons
 from mastaba.games.bann_der_mumie.scoring import money_of, result
 from mastaba.games.bann_der_mumie.state import State
+from mastaba.games.bann_der_mumie.view import view
 
 # How useful an action card is to its owner, when one has to be given up
 CARD_WORTH: Final[list[float]] = [
@@ -169,6 +172,10 @@ class TombBrain(Brain):
             out[seat] *= (1.0 - hers) / total
         out[s.mummy] = hers
         return out
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        assert isinstance(s, State)
+        return reasons(view(s, seat), move.text)
 
 
 def prospects_of(s: State, seat: i64) -> float:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from mastaba.core.chance import Dice
 from mastaba.core.decision import Decision
+from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, require
-from mastaba.games.bann_der_mumie.components import NONE
+from mastaba.games.bann_der_mumie.components import NONE, SITE_NAMES
 from mastaba.games.bann_der_mumie.moves import FIGHTS, ROLLS, TombMove
 from mastaba.games.bann_der_mumie.people import total_combat
 from mastaba.games.bann_der_mumie.state import State
@@ -155,6 +156,27 @@ class TwoDice(Point):
             b: i64 = dice.below(6)
             if w - b + lead != 0:
                 return FIGHTS[w * 6 + b]
+
+    def white_wins(self, s: State, dice: TombMove, kind: str, sides: tuple[str, str]) -> bool:
+        """Which side has the higher total; all hear of it, and what else belongs to such a fight."""
+        white, black = self.white(s), self.black(s)
+        won = white + dice.a > black + dice.b
+        if s.events is not None:
+            said = {
+                "site": SITE_NAMES[s.visiting().site],
+                **self.who_fights(s),
+                "white": white,
+                "black": black,
+                "white_die": dice.a,
+                "black_die": dice.b,
+                "winner": sides[0] if won else sides[1],
+            }
+            s.tell(Event(kind, said))
+        return won
+
+    def who_fights(self, s: State) -> dict[str, Any]:
+        """Of the sides, what a site alone does not say."""
+        return {}
 
 
 # Labels of what a seat hears of, but does not see

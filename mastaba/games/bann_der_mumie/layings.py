@@ -12,7 +12,6 @@ a card pays for that card alone.
 from __future__ import annotations
 
 from bisect import bisect_right
-from math import gcd
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -22,7 +21,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.position import require
 from mastaba.errors import short
 from mastaba.games.bann_der_mumie.components import ATTACK, ATTACKS, HANDLE_BY_NAME, HANDLES, KINDS
-from mastaba.games.bann_der_mumie.memory import below_any
+from mastaba.games.bann_der_mumie.memory import below_any, simplest
 
 # What can happen to a beetle card: all of it is public.
 NOTHING_OUT: Final = 0
@@ -138,16 +137,6 @@ def after_laying(known: Guess, note: Laying) -> Guess:
         if attacks > 0:
             changed[places] = changed.get(places, 0) + ways * attacks
     return simplest(changed)
-
-
-def simplest(known: Guess) -> Guess:
-    """The same with the smallest numbers."""
-    common = 0
-    for ways in known.values():
-        common = gcd(common, ways)
-        if common == 1:
-            return known
-    return {places: ways // common for places, ways in known.items()}
 
 
 def motif_at(places: int, handle: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -12,7 +12,6 @@ from mastaba.core.move import Move
 from mastaba.core.position import require
 from mastaba.games.bann_der_mumie.bank import hand_over, pay
 from mastaba.games.bann_der_mumie.components import (
-    CARDS,
     CAT,
     FIND_AMULET,
     FIND_CAT,
@@ -38,7 +37,7 @@ from mastaba.games.bann_der_mumie.layings import lost, seen
 from mastaba.games.bann_der_mumie.moves import BANISHES, TombMove
 from mastaba.games.bann_der_mumie.people import owners, total_combat
 from mastaba.games.bann_der_mumie.phases import Phase
-from mastaba.games.bann_der_mumie.sites import lift, refund_all
+from mastaba.games.bann_der_mumie.sites import lift, refund_all, settle_premium
 from mastaba.games.bann_der_mumie.state import State
 
 
@@ -81,19 +80,7 @@ def pay_jobs(s: State, site: i64) -> None:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        owner: i64 = s.owner(card)
-        money: i64 = s.premium[card]
-        s.cash[owner] += money
-        s.premium[card] = 0
-        if s.events is not None:
-            said = {
-                "seat": owner,
-                "site": SITE_NAMES[site],
-                "card": CARDS[card],
-                "premium": money,
-                "paid": True,
-            }
-            s.tell(Event("job", said))
+        settle_premium(s, card, s.owner(card), site, paid=True)
 
 
 # Fights among people
@@ -130,21 +117,8 @@ class Brawl(TwoDice):
         return robbers_of(s, s.visiting().site, s.characters())
 
     def happens(self, s: State, seat: i64, move: TombMove) -> None:
-        site: i64 = s.visiting().site
-        white, black = self.white(s), self.black(s)
-        won = white + move.a > black + move.b
-        if s.events is not None:
-            said = {
-                "site": SITE_NAMES[site],
-                "white": white,
-                "black": black,
-                "white_die": move.a,
-                "black_die": move.b,
-                "winner": "legal" if won else "robbers",
-            }
-            s.tell(Event("brawl", said))
-        if won:
-            receive(s, s.site_at[site].leader)
+        if self.white_wins(s, move, "brawl", ("legal", "robbers")):
+            receive(s, s.site_at[s.visiting().site].leader)
         else:
             settle_rivals(s)
 
@@ -191,27 +165,16 @@ class Feud(TwoDice):
         visit = s.visiting()
         return robbers_of(s, visit.site, visit.rivals & ~bit(champion(s)))
 
-    def happens(self, s: State, seat: i64, move: TombMove) -> None:
-        visit = s.visiting()
+    def who_fights(self, s: State) -> dict[str, Any]:
         strongest = champion(s)
-        white, black = self.white(s), self.black(s)
-        won = white + move.a > black + move.b
-        if s.events is not None:
-            said = {
-                "site": SITE_NAMES[visit.site],
-                "seat": strongest,
-                "others": members(visit.rivals & ~bit(strongest)),
-                "white": white,
-                "black": black,
-                "white_die": move.a,
-                "black_die": move.b,
-                "winner": "seat" if won else "others",
-            }
-            s.tell(Event("feud", said))
-        if won:
+        return {"seat": strongest, "others": members(s.visiting().rivals & ~bit(strongest))}
+
+    def happens(self, s: State, seat: i64, move: TombMove) -> None:
+        strongest = champion(s)
+        if self.white_wins(s, move, "feud", ("seat", "others")):
             receive(s, strongest)
         else:
-            visit.rivals &= ~bit(strongest)
+            s.visiting().rivals &= ~bit(strongest)
             settle_rivals(s)
 
     def check(self, s: State) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from math import gcd
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -37,6 +37,7 @@ SHOWN: Final = 4  # a site is opened: all see its find, which is buried no more
 DREAMT: Final = 5  # nothing happened: here an imagined world begins, and what was before is imagined too
 
 Arrangement = tuple[int, ...]  # finds by place: the sites first, then the stack from the top
+Places = TypeVar("Places")
 Belief = dict[Arrangement, int]  # never changed once made, so copies share it
 
 
@@ -275,14 +276,14 @@ def shown_at(belief: Belief, site: int, find: int) -> Belief:
     return simplest(kept)
 
 
-def simplest(belief: Belief) -> Belief:
+def simplest(ways_to: dict[Places, int]) -> dict[Places, int]:
     """The same with the smallest numbers."""
     common = 0
-    for ways in belief.values():
+    for ways in ways_to.values():
         common = gcd(common, ways)
         if common == 1:
-            return belief
-    return {places: ways // common for places, ways in belief.items()}
+            return ways_to
+    return {places: ways // common for places, ways in ways_to.items()}
 
 
 def vaguest(belief: Belief) -> int:

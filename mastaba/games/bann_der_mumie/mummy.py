@@ -33,7 +33,7 @@ from mastaba.games.bann_der_mumie.layings import laid, taken
 from mastaba.games.bann_der_mumie.moves import TombMove, add_moves, moves_of
 from mastaba.games.bann_der_mumie.parts import Aim
 from mastaba.games.bann_der_mumie.phases import Phase
-from mastaba.games.bann_der_mumie.sites import lay_sand
+from mastaba.games.bann_der_mumie.sites import lay_sand, move_beetle
 from mastaba.games.bann_der_mumie.state import State
 from mastaba.games.bann_der_mumie.turns import lying, next_seat
 
@@ -156,16 +156,7 @@ def lay(s: State, kind: i64, site: i64) -> None:
 
 def shift(s: State, handle: i64, site: i64) -> None:
     """BM-BEETLE-2, BM-BEETLE-3: a card that lies already goes elsewhere."""
-    if s.events is not None:
-        said = {
-            "seat": s.mummy,
-            "beetle": HANDLES[handle],
-            "from": SITE_NAMES[s.beetle_site[handle]],
-            "site": SITE_NAMES[site],
-        }
-        s.tell(Event("shift", {**said}))
-    s.beetle_site[handle] = site
-    s.moved |= bit(handle)
+    move_beetle(s, "shift", s.mummy, handle, site)
     s.enter(Phase.MUMMY_CARDS)
 
 

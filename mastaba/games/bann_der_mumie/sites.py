@@ -10,6 +10,7 @@ from mastaba.games.bann_der_mumie.components import (
     BEETLE_KIND,
     CARDS,
     DYNAMITE,
+    HANDLES,
     NONE,
     PREMIUM_MAX,
     SITE_NAMES,
@@ -173,17 +174,35 @@ def job_back(s: State, card: i64, leader: i64, site: i64) -> None:
     """BM-R-16: a premium that was not earned goes back to the leader."""
     s.on_job &= ~bit(card)
     s.fresh_job &= ~bit(card)
+    if s.premium[card]:  # otherwise it was earned, and is paid
+        settle_premium(s, card, leader, site, paid=False)
+
+
+def settle_premium(s: State, card: i64, seat: i64, site: i64, paid: bool) -> None:
+    """To the worker who has earned it, or back to the leader."""
     money: i64 = s.premium[card]
-    if money == 0:  # earned and paid
-        return
     s.premium[card] = 0
-    s.cash[leader] += money
+    s.cash[seat] += money
     if s.events is not None:
         said = {
-            "seat": leader,
+            "seat": seat,
             "site": SITE_NAMES[site],
             "card": CARDS[card],
             "premium": money,
-            "paid": False,
+            "paid": paid,
         }
         s.tell(Event("job", said))
+
+
+def move_beetle(s: State, kind: str, seat: i64, handle: i64, site: i64) -> None:
+    """A beetle card that lies already goes elsewhere, unseen; in this round it does not move again."""
+    if s.events is not None:
+        said = {
+            "seat": seat,
+            "beetle": HANDLES[handle],
+            "from": SITE_NAMES[s.beetle_site[handle]],
+            "site": SITE_NAMES[site],
+        }
+        s.tell(Event(kind, {**said}))
+    s.beetle_site[handle] = site
+    s.moved |= bit(handle)

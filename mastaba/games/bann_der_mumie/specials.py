@@ -17,7 +17,6 @@ from mastaba.games.bann_der_mumie.components import (
     CONTROL,
     DIGS,
     DYNAMITE,
-    HANDLES,
     NONE,
     PERSON_OF,
     SITE_NAMES,
@@ -29,7 +28,7 @@ from mastaba.games.bann_der_mumie.decisions import OneDie, check_character
 from mastaba.games.bann_der_mumie.moves import TombMove, add_moves
 from mastaba.games.bann_der_mumie.parts import Aim
 from mastaba.games.bann_der_mumie.phases import Phase
-from mastaba.games.bann_der_mumie.sites import come, leave
+from mastaba.games.bann_der_mumie.sites import come, leave, move_beetle
 from mastaba.games.bann_der_mumie.state import State
 from mastaba.games.bann_der_mumie.turns import Action, act, laid_at, lying, spend
 
@@ -118,16 +117,7 @@ def fits_side(s: State, owner: i64, site: i64) -> bool:
 
 def command_beetle(s: State, handle: i64, site: i64) -> None:
     """BM-CTRL-1: unseen, to another site. BM-R-32: the mummy may not move it again this round."""
-    if s.events is not None:
-        said = {
-            "seat": s.turn,
-            "beetle": HANDLES[handle],
-            "from": SITE_NAMES[s.beetle_site[handle]],
-            "site": SITE_NAMES[site],
-        }
-        s.tell(Event("command", {**said}))
-    s.beetle_site[handle] = site
-    s.moved |= bit(handle)
+    move_beetle(s, "command", s.turn, handle, site)
 
 
 def command(s: State, card: i64, site: i64) -> None:

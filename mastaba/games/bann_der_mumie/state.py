@@ -7,7 +7,6 @@ from typing import Annotated, Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, bits, count, has, lowest, members, named, shl
-from mastaba.core.decision import Decision
 from mastaba.core.events import Event
 from mastaba.core.fields import SHARED, Field, Flag, Maybe, Number, Row, Text, Word, shown
 from mastaba.core.game import Game
@@ -112,7 +111,6 @@ class State(Position):
         self.options = options  # never changed, so copies share it
         self.deadline: Final[i64] = int(options["deadline"]) or DEADLINES[seats]  # BM-R-45
         self.phase = Phase.START
-        self.point: Annotated[Decision[Any], SHARED] = game.decisions[self.phase]  # the phase's, at hand
         self.stage: i64 = SETUP  # what part of the round the phase belongs to
         self.stage_over: bool = False  # the rules of a stage have come to its end: the next one begins
         self.round: i64 = 1
@@ -241,7 +239,6 @@ class State(Position):
     def copy(self) -> State:
         twin = State(self.game, self.options, self.seats)
         self.copy_into(twin)
-        twin.point = self.point
         twin.stage = self.stage
         twin.stage_over = self.stage_over
         twin.round = self.round
@@ -319,11 +316,6 @@ class State(Position):
     # as the fields above are declared
 
     # Who acts
-
-    def enter(self, phase: i64) -> None:
-        self.phase = phase
-        self.point = self.game.decisions[phase]
-        self.actor = self.point.who(self)
 
     def characters(self) -> i64:
         """The seats of the characters."""

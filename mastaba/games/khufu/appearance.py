@@ -20,6 +20,7 @@ from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET, Visit
 from mastaba.games.khufu.phases import Phase, Task
 from mastaba.games.khufu.questions import Cause
+from mastaba.games.khufu.repertoire import KINDS, after_saying, evening, key, next_line
 from mastaba.games.khufu.schedule import minutes_left
 from mastaba.games.khufu.script import CATEGORIES, EVENTS, IDS, SPEECH
 from mastaba.games.khufu.state import State
@@ -180,11 +181,17 @@ class Appearance(Cause):
         opening = ["say_up"] if self.calls_up else []
         if stage == "call":
             return opening
-        return [*opening, f"say_{self.id}_{'AB'[line]}", *self.order(stage)]
+        return [*opening, key(self.id, line), *self.order(stage)]
 
     def order(self, stage: str) -> list[str]:
-        """What follows his line A or B."""
+        """What follows his line."""
         return [f"say_{self.id}_O"]
+
+    def meant(self, names: list[int], called: int, lucky: int) -> int:
+        """Whose the order is, where it does not say so itself; or NOBODY_YET."""
+        if self.calls_up:
+            return called
+        return names[0] if self.names == 1 and self.symbols == 0 else NOBODY_YET
 
     def said_here(self, s: State, visit: Visit, stage: str) -> list[str]:
         """The same at this table."""
@@ -229,10 +236,24 @@ def symbol_or_none(symbol: i64) -> str | None:
     return None if symbol == NOBODY_YET else SYMBOLS[symbol]
 
 
-def remark(s: State, visit: Visit, key: str) -> None:
+def tonight(s: State) -> int:
+    """What the lines of this evening begin with."""
+    return evening(s.charms, s.lucky)
+
+
+def remark_key(s: State, name: str) -> str:
+    """One of his remarks, as 'game_won', that he has not made yet."""
+    kind = KINDS.index(name)
+    line = next_line(s.said, kind, tonight(s))
+    s.said = after_saying(s.said, kind, line)
+    return key(name, line)
+
+
+def remark(s: State, visit: Visit, name: str) -> None:
     """He says something that nobody had to hear before."""
+    says = remark_key(s, name)
     if s.events is not None:
-        s.tell(Event("speaks", {"says": [key], **details(visit)}))
+        s.tell(Event("speaks", {"says": [says], **details(visit)}))
 
 
 def told_called(s: State, seat: i64, event: Appearance) -> None:
@@ -258,9 +279,9 @@ def who_can_bet(s: State, visit: Visit, called: i64) -> i64:
     """KH-BET-1, KH-BET-5: who bets in the end; Khufu has a word for those who cannot."""
     bettor = first_with_treasure(s, called)
     if bettor == NOBODY_YET:
-        remark(s, visit, "say_paupers")
+        remark(s, visit, "paupers")
     elif bettor != called:
-        remark(s, visit, "say_no_treasure")
+        remark(s, visit, "no_treasure")
     return bettor
 
 
@@ -274,6 +295,14 @@ def settle_bet(s: State, seat: i64, wins: i64, stake: i64) -> None:
     push(s, Task.TAKE, seat, wins)
     if s.events is not None:
         s.tell(Event("won", {"seat": seat, "count": wins, "why": why(present(s))}))
+
+
+class OneChooses(Appearance):
+    """One seat has a choice: its `chooser`."""
+
+    def happens(self, s: State, visit: Visit) -> None:
+        visit.called = self.chooser(s, visit)
+        ask(s, Phase.CHOICE, visit.called, s.cause)
 
 
 class OneBet(Appearance):

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import NOBODY, Position
 from mastaba.games.khufu.casino import game_of_chance
@@ -55,10 +56,12 @@ from mastaba.games.khufu.moves import (
 )
 from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import ROLLS, chances, khufu_symbols, symbols_of
+from mastaba.games.khufu.reasons import reasons
 from mastaba.games.khufu.rules import QUESTIONS
 from mastaba.games.khufu.sand import default_move, result
 from mastaba.games.khufu.state import State
 from mastaba.games.khufu.turn import open_door, reach_of
+from mastaba.games.khufu.view import view
 from mastaba.games.khufu.wagers import gamble_of
 
 # Ledger 10: chance to win a table, and what a Scarab there is worth: what it costs on average to get one,
@@ -238,6 +241,10 @@ class KhufuBrain(Brain):
         chances_of = [ready_chance(s, seat, turns) for seat in range(s.seats)]
         total = sum(chances_of)
         return [chance / max(total, 1.0) for chance in chances_of]
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        assert isinstance(s, State)
+        return reasons(view(s, seat), move.text)
 
 
 def ready_chance(s: State, seat: i64, turns: float) -> float:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mastaba.core.bits import bit, bits, lowest
 from mastaba.games.khufu import host_bells, host_bets, host_calls, host_chambers, host_orders
 from mastaba.games.khufu.appearance import Appearance
 from mastaba.games.khufu.components import CURSES
@@ -58,22 +59,29 @@ def cause_of(s: State) -> Cause:
 CATEGORY: Final[list[int]] = [-1, *(int(one.category_number) for one in APPEARANCES)]
 CAPS: Final[list[int]] = [0, *(int(one.cap) for one in RANDOM)]
 WEIGHTS: Final[list[list[int]]] = [[0, *(one.weights[stage] for one in RANDOM)] for stage in range(4)]
-TRICKS: Final[list[bool]] = [False, *(one.silence_is_right() for one in RANDOM)]
-
-
-def weight(event: int, at: i64, uses: bytes, recent: bytes, category: i64, tricks: bool) -> i64:
-    """KH-EV-5: how likely this event is now: by stage, its cap, the last ten, and the last category.
-
-    `recent` are the last ten events; `category` is that of the last one, -1 before the first.
-    """
-    if uses[event] >= CAPS[event] or CATEGORY[event] == category or event in recent:
-        return 0
-    return 0 if TRICKS[event] and not tricks else WEIGHTS[at][event]
+# And as sets of numbers: the calls at which silence is right, and the events of each category.
+TRICKS: Final[int] = bits([n for n, one in enumerate(RANDOM, 1) if one.silence_is_right()])
+ALIKE: Final[list[int]] = [
+    bits([n for n in range(1, EVENTS + 1) if CATEGORY[n] == kind]) for kind in range(max(CATEGORY) + 1)
+]
 
 
 def weights(at: i64, uses: bytes, recent: bytes, category: i64, tricks: bool) -> list[int]:
-    """The weight of every event by its number."""
-    found: list[int] = [0] * (EVENTS + 1)
+    """KH-EV-5: how likely each event is now: by stage, its cap, the last ten, and the last category.
+
+    `recent` are the last ten events; `category` is that of the last one, -1 before the first.
+    """
+    found = WEIGHTS[at].copy()
+    barred: i64 = 0 if tricks else TRICKS
+    if category >= 0:
+        barred |= ALIKE[category]
+    for event in recent:
+        if event <= EVENTS:
+            barred |= bit(event)
     for event in range(1, EVENTS + 1):
-        found[event] = weight(event, at, uses, recent, category, tricks)
+        if uses[event] >= CAPS[event]:
+            found[event] = 0
+    while barred:
+        found[lowest(barred)] = 0
+        barred &= barred - 1
     return found

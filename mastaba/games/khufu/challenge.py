@@ -11,6 +11,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
+from mastaba.games.khufu.appearance import remark_key, tonight
 from mastaba.games.khufu.components import (
     DEALT,
     FURTHEST_CURSE,
@@ -39,6 +40,7 @@ from mastaba.games.khufu.parts import NOBODY_YET, Challenge
 from mastaba.games.khufu.phases import Phase, Task
 from mastaba.games.khufu.poker import RANKS, khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.questions import FAR, FromAPile, OfChance, OfTheUpSeat
+from mastaba.games.khufu.repertoire import key_tonight
 from mastaba.games.khufu.state import State
 
 HAND_MOVES: Final[list[Move]] = list(KHUFU_HANDS)
@@ -100,9 +102,10 @@ class KhufuHand(OfChance):
     def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
         challenge = s.challenged()
         challenge.khufu = move.what
+        says = remark_key(s, "challenge_open")
         if s.events is not None:
             symbols = [SYMBOLS[symbol] for symbol in khufu_symbols(move.what)]
-            s.tell(Event("khufu_hand", {"symbols": symbols}))
+            s.tell(Event("khufu_hand", {"symbols": symbols, "says": says}))
         if s.held[s.up] > DEALT:
             s.chance(Phase.DEAL, s.up)
         else:
@@ -210,6 +213,9 @@ def showdown(s: State, first: i64, second: i64) -> None:
     challenge.dice = first + 6 * second
     mine = rank([*symbols_of(challenge.kept_three), first, second])
     his = rank([*khufu_symbols(challenge.khufu), first, second])
+    outcome = "win" if mine > his else "draw" if mine == his else "lose"
+    won = mine > his  # only once in an evening, and so by the evening
+    says = key_tonight("challenge_win", tonight(s)) if won else remark_key(s, f"challenge_{outcome}")
     if s.events is not None:
         s.tell(
             Event(
@@ -219,11 +225,12 @@ def showdown(s: State, first: i64, second: i64) -> None:
                     "symbols": [SYMBOLS[first], SYMBOLS[second]],
                     "mine": RANKS[mine],
                     "khufu": RANKS[his],
-                    "outcome": "win" if mine > his else "draw" if mine == his else "lose",
+                    "outcome": outcome,
+                    "says": says,
                 },
             )
         )
-    if mine > his:
+    if won:
         s.winner = seat  # KH-UC-15
         return
     s.challenge = None  # KH-UC-14: it can come again, with another hand of Khufu's

@@ -44,6 +44,7 @@ from mastaba.games.khufu.parts import NOBODY_YET, Visit
 from mastaba.games.khufu.phases import Phase, Task
 from mastaba.games.khufu.poker import khufu_symbols, rank, symbols_of
 from mastaba.games.khufu.questions import OfSeveral, OfTheUpSeat
+from mastaba.games.khufu.repertoire import LINES
 from mastaba.games.khufu.rules import QUESTIONS
 from mastaba.games.khufu.sand import answer_window, speech_seconds
 from mastaba.games.khufu.schedule import NOT_AGAIN
@@ -276,7 +277,7 @@ def check_visit(s: State) -> None:
     require(visit.event > 0, "Khufu is not here and has named somebody")
     event = appearance(visit.event)
     require(visit.settling == 0 or isinstance(event, Bell), "only a bell settles")
-    require(visit.line == 0 or visit.event <= EVENTS, "a bell has only one line")
+    require(visit.event > EVENTS or visit.line < LINES[visit.event], "he has no such line")
     require(visit.answered == 0 or event.calls_all(), "nobody was asked to answer")
     require(visit.stake <= event.stake, "nobody can have staked that")
     require(not visit.silent or (s.real and event.calls_up), "nobody was called and silent")

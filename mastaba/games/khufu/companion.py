@@ -24,7 +24,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.options import chosen
 from mastaba.errors import IllegalMove
-from mastaba.games.khufu.appearance import Appearance
+from mastaba.games.khufu.appearance import Appearance, none_or
 from mastaba.games.khufu.casino import BACK, GOES_ON, HOUSE_MOST, LOST, game_of_chance
 from mastaba.games.khufu.casino import NOT_AGAIN as GAMES_NOT_AGAIN
 from mastaba.games.khufu.catalogue import appearance, weights
@@ -41,11 +41,21 @@ from mastaba.games.khufu.host_bells import Bell
 from mastaba.games.khufu.moves import GAMES, MOVES, TICK_MOST, KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET, Gamble
 from mastaba.games.khufu.poker import compare
+from mastaba.games.khufu.repertoire import (
+    KINDS,
+    LETTERS,
+    NOTHING_SAID,
+    after_saying,
+    evening,
+    key,
+    next_line,
+)
 from mastaba.games.khufu.schedule import (
     AFTER_FIXED,
     GAP_LEAST,
     GAP_MOST,
     companion_settlement,
+    companion_timetable,
     fixed_appearance,
     fixed_time,
     minutes_left,
@@ -53,7 +63,7 @@ from mastaba.games.khufu.schedule import (
     remembered,
     stage,
 )
-from mastaba.games.khufu.script import BELLS, EVENTS, FIRST_DUE, FIXED, MINUTE
+from mastaba.games.khufu.script import BELLS, EVENTS, FIRST_DUE, MINUTE
 from mastaba.games.khufu.state import OPTIONS
 
 BY_TEXT: Final[dict[str, Move]] = {move.text: move for move in MOVES}
@@ -79,8 +89,10 @@ class Companion:
         self.clock = 0
         self.waited = 0
         self.due = FIRST_DUE
-        self.fixed = 0
+        self.timetable = companion_timetable(self.length)
+        self.fixed = 0  # how many of them have come
         self.uses = bytes(EVENTS + 1)
+        self.said = NOTHING_SAID
         self.recent = b""
         self.last_category = NOBODY_YET
         self.last_named = NOBODY_YET
@@ -89,6 +101,7 @@ class Companion:
         self.orders: list[dict[str, Any]] = []  # the last few that were given
         self.challenger = NOBODY_YET
         self.khufu: list[int] = []
+        self.opening = ""  # what he said to the challenger
         self.winner = NOBODY_YET
         # What the table tells in each phase
         self.steps: dict[str, Callable[[str, str], None]] = {
@@ -212,8 +225,8 @@ class Companion:
         at = self.length
         if self.phase == "run":
             at = min(at, self.due)
-            if self.fixed < FIXED:
-                at = min(at, fixed_time(self.fixed, self.length))
+            if self.fixed < len(self.timetable):
+                at = min(at, fixed_time(self.timetable[self.fixed], self.length))
         elif self.seconds():
             at = min(at, self.clock + self.seconds() - self.waited)
         return max(at - self.clock, 1)
@@ -234,8 +247,10 @@ class Companion:
         """KH-COMP-2: the same timetable as at the table; fixed appearances first."""
         if self.phase != "run":
             return
-        if self.fixed < FIXED and self.clock >= fixed_time(self.fixed, self.length):
-            self.appear(fixed_appearance(self.fixed))
+        coming = self.timetable[self.fixed : self.fixed + 1]
+        if coming and self.clock >= fixed_time(coming[0], self.length):
+            self.line = (self.tonight() + coming[0]) % len(LETTERS)
+            self.appear(fixed_appearance(coming[0]))
             self.fixed += 1
         elif self.clock >= self.due:
             self.appear(self.next_event())
@@ -258,7 +273,8 @@ class Companion:
         if isinstance(event, Bell):
             self.settling = companion_settlement(event.bell, len(self.players), self.mood)  # KH-COMP-5
         elif number <= EVENTS:
-            self.line = self.dice.below(2)
+            self.line = next_line(self.said, number, self.dice.below(2))
+            self.said = after_saying(self.said, number, self.line)
             self.uses = noted(number, self.uses)
             self.recent = remembered(number, self.recent)
             self.last_category = event.category_number
@@ -335,7 +351,7 @@ class Companion:
         if self.asked == len(self.players):  # back at the seat first called, which still carries (KH-BET-5)
             if event.carries():
                 self.carry()
-            self.outcome = {"kind": "paupers"}
+            self.outcome = {"kind": "paupers", "says": self.remark("paupers")}
             self.phase = "done"
 
     def carry(self) -> None:
@@ -374,8 +390,10 @@ class Companion:
             gamble.opened = game.opens(gamble.opened, button)
             return
         house = self.on_screen().stake == 0
+        kind = "lost" if times == LOST else "back" if times == BACK else "won"
         self.outcome = {
-            "kind": "lost" if times == LOST else "back" if times == BACK else "won",
+            "kind": kind,
+            "says": self.remark("game_asp" if house and times == LOST else f"game_{kind}"),
             "times": max(times, 0),
             "house": house,
             "count": min(times + 1, HOUSE_MOST) if house and times > BACK else 0,
@@ -429,6 +447,7 @@ class Companion:
         """KH-COMP-6: MENU shows Khufu's three cards, and the clock stops."""
         self.challenger = self.seat(what)
         self.khufu = [self.dice.below(6) for _ in range(3)]
+        self.opening = self.remark("challenge_open")
         self.phase = "menu"
 
     def end_menu(self, verb: str, what: str) -> None:
@@ -441,6 +460,18 @@ class Companion:
         self.khufu = []
         self.challenger = NOBODY_YET
         self.phase = "run"
+
+    # What he says
+
+    def tonight(self) -> int:
+        return evening([charm for _, charm in self.players], self.lucky)
+
+    def remark(self, name: str) -> str:
+        """One that he has not made yet."""
+        kind = KINDS.index(name)
+        line = next_line(self.said, kind, self.tonight())
+        self.said = after_saying(self.said, kind, line)
+        return key(name, line)
 
     # What the screen shows
 
@@ -467,6 +498,8 @@ class Companion:
             "orders": list(self.orders),
             "challenger": self.challenger if self.challenger != NOBODY_YET else None,
             "khufu": [SYMBOLS[symbol] for symbol in self.khufu],
+            "opening": self.opening,
+            "evening": self.tonight(),
             "winner": self.winner if self.winner != NOBODY_YET else None,
         }
 
@@ -486,7 +519,8 @@ class Companion:
         return {
             "id": event.id,
             "category": event.category,
-            "says": event.said(self.line, max(-1, min(1, self.settling)), at, left or 0),
+            "says": event.said(self.line, max(-1, min(1, self.settling)), at),
+            "meant": none_or(event.meant(self.names, self.called, self.lucky)),
             "condition": event.needs_scarab(),
             "settling": self.settling,
             "names": list(self.names),

@@ -9,7 +9,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mastaba.core.message import Message, Words, say
+from mastaba.drawing import Hanging
 from mastaba.games.khufu.appearance import Details
+from mastaba.games.khufu.components import SEATS_MIN
+from mastaba.games.khufu.poker import RANKS
+from mastaba.games.khufu.repertoire import key_tonight
 from mastaba.games.khufu.said_text import (
     LOUD,
     QUIET_INK,
@@ -20,6 +24,7 @@ from mastaba.games.khufu.said_text import (
     symbol,
     symbols,
 )
+from mastaba.games.khufu.script import MINUTE
 
 CompanionView = dict[str, Any]  # what the companion shows at a real table
 
@@ -29,16 +34,59 @@ def companion_screen(view: CompanionView, words: Words) -> RenderableType:
     left = max(view["length"] - view["clock"], 0)
     gone = words.say("head_clock", gone=clock_text(view["clock"]), left=clock_text(left))
     parts: list[RenderableType] = [Text(f"{words.say('title')}   {gone}", style=LOUD)]
-    for player in view["players"]:
-        lucky = f"   {words.say('seat_lucky')}" if player["lucky"] else ""
-        said = words.read(joined(player["character"], player["charm"]))
-        parts.append(Text(f"  {said}{lucky}", style=QUIET_INK))
+    here = [player_line(player, words) for player in view["players"]]
+    parts += [Text("  " + " · ".join(here), style=QUIET_INK)] if here else []
     parts += [Text(), *[Text(words.read(line), style=QUIET_INK) for line in ordered(view)]]
+    parts += [Text(words.read(line), style=style) for line, style in opening(view)]
     if view["host"]:
         lines = host_lines(view["host"], view)
         parts += [Text(), *[Text(words.read(line), style=LOUD) for line in lines]]
+    if view["phase"] == "window":
+        seconds = max(view["seconds"] - view["gone"], 0)
+        parts.append(Text(words.say("companion_seconds", seconds=seconds), style=LOUD))
     parts += [Text(words.read(line), style=LOUD) for line in companion_results(view)]
+    parts += challenge_steps(view, words) if view["phase"] == "menu" else []
     return Group(*parts)
+
+
+def player_line(player: Mapping[str, Any], words: Words) -> str:
+    said = words.read(joined(player["character"], player["charm"]))
+    return f"{said} ({words.say('seat_lucky')})" if player["lucky"] else said
+
+
+def opening(view: CompanionView) -> list[tuple[Message, str]]:
+    """His welcome, the rehearsal, Lucky's nomination; and what lies on the board of a short game.
+
+    Until the first order: then there is something else to read.
+    """
+    evening, players = view["evening"], view["players"]
+    setting = say(f"companion_set_{view['length'] // MINUTE}")
+    if view["phase"] == "register" and not players:
+        return [(say("co_about"), QUIET_INK), *spoken(["opening_1", "opening_2"], view.get("greeting", 0))]
+    if view["phase"] == "register":
+        lines = ["opening_3"] if len(players) >= SEATS_MIN else ["opening_2"]
+        return [*spoken(lines, view.get("greeting", 0)), (setting, LOUD)]
+    if view["phase"] != "run" or view["orders"]:
+        return []
+    lucky = next(place for place, player in enumerate(players) if player["lucky"])
+    nominated = say(key_tonight("opening_4", evening), lucky=player_named(view, lucky))
+    return [(nominated, ""), (say(key_tonight("opening_5", evening)), ""), (setting, LOUD)]
+
+
+def spoken(kinds: Sequence[str], evening: int) -> list[tuple[Message, str]]:
+    return [(say(key_tonight(kind, evening)), "") for kind in kinds]
+
+
+def challenge_steps(view: CompanionView, words: Words) -> list[RenderableType]:
+    """KH-COMP-6: what is done now, one after the other; and which hand is better."""
+    who = player_named(view, view["challenger"])
+    lucky = view["players"][view["challenger"]]["lucky"]
+    steps = ["co_step_1_lucky" if lucky else "co_step_1", "co_step_2", "co_step_3", "co_step_4"]
+    lines: list[RenderableType] = [
+        Hanging(Text(f" {number}. {words.say(step, name=who)}")) for number, step in enumerate(steps, 1)
+    ]
+    ranks = " < ".join(words.say(f"rank_{rank}") for rank in RANKS)
+    return [*lines, Text(ranks, style=QUIET_INK), Text(words.say("companion_reckon"), style=QUIET_INK)]
 
 
 def joined(character: str, charm: str) -> Message:
@@ -69,6 +117,8 @@ def host_lines(host: Mapping[str, Any], view: CompanionView) -> list[Message]:
         found[-1] = say("companion_twice", order=found[-1])  # option `mood`, on top of the table's own
     if host["condition"] and len(found) > 1:
         found[-1] = say("companion_if_scarab", order=found[-1])
+    if host["meant"] is not None and len(found) > 1:
+        found[-1] = say("companion_to", name=player_named(view, host["meant"]), order=found[-1])
     return found
 
 
@@ -93,7 +143,7 @@ def companion_results(view: CompanionView) -> list[Message]:
     outcome = view["outcome"] or {}
     kind = outcome.get("kind")
     if kind == "paupers":
-        found.append(say("say_paupers"))
+        found.append(say(outcome["says"]))
     elif kind == "coin":
         found.append(say("companion_coin", coin=say(outcome["coin"])))
         found.append(say("companion_times", times=1) if outcome["won"] else say("companion_lost"))
@@ -106,11 +156,12 @@ def companion_results(view: CompanionView) -> list[Message]:
             say("companion_game", game=say(f"game_{game}"), text=say(f"game_{game}_text"), shown=shown)
         )
     if view["khufu"]:
-        found += [say("say_challenge_open"), say("log_khufu_hand", symbols=symbols(view["khufu"]))]
+        found += [say(view["opening"]), say("log_khufu_hand", symbols=symbols(view["khufu"]))]
     if view["phase"] == "over":
         winner = view["winner"]
         won = winner is not None
-        found.append(say("say_challenge_win", name=player_named(view, winner)) if won else say("say_time_up"))
+        last = key_tonight("challenge_win" if won else "time_up", view["evening"])
+        found.append(say(last, name=player_named(view, winner)) if won else say(last))
     return found
 
 
@@ -118,12 +169,12 @@ def companion_outcome(outcome: Mapping[str, Any]) -> list[Message]:
     kind, house = outcome["kind"], outcome["house"]
     if kind == "won":
         won = say("companion_house_win", count=outcome["count"])
-        return [say("say_game_won"), won if house else say("companion_times", times=outcome["times"])]
+        return [say(outcome["says"]), won if house else say("companion_times", times=outcome["times"])]
     if kind == "back":
-        return [say("say_game_back"), say("companion_back")]
+        return [say(outcome["says"]), say("companion_back")]
     if house:
-        return [say("say_game_asp"), say("companion_house_lost")]
-    return [say("say_game_lost"), say("companion_lost")]
+        return [say(outcome["says"]), say("companion_house_lost")]
+    return [say(outcome["says"]), say("companion_lost")]
 
 
 def companion_prompt(view: CompanionView) -> Message | None:
@@ -134,20 +185,22 @@ def companion_prompt(view: CompanionView) -> Message | None:
     if phase == "answered":
         trick = view["host"]["id"] == "E13"
         return say("companion_tricked" if trick else "companion_missed")
-    keys = {"who": "companion_who", "run": "companion_menu", "register": "say_opening_2"}
+    keys = {"who": "companion_who", "run": "companion_menu", "register": "companion_register"}
     return say(keys[phase]) if phase in keys else None
 
 
 def companion_move(move: str, view: CompanionView) -> Message:
     """A button of the companion in words."""
     verb, _, what = move.partition(" ")
-    if verb in ("up", "missed", "menu", "part"):
+    if verb == "part":
+        return say("co_part", name=character_named(what))
+    if verb in ("up", "missed", "menu"):
         name = character_named(what)
         missed = verb == "missed" and names_index(view, what) in view["missed"]
         return say("companion_marked", name=name) if missed else name
     if verb == "join":
         character, _, charm = what.partition(" ")
-        return joined(character, charm)
+        return joined(character, charm) if charm else character_named(character)
     keys = {"ok": "companion_done", "win": "companion_win", "losedraw": "companion_losedraw"}
     keys |= {"start": "companion_start", "has": "companion_yes", "none": "companion_no"}
     if verb in keys:

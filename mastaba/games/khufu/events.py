@@ -359,6 +359,7 @@ class GameOver(TypedDict):
     count: int
     house: bool
     arrangement: list[int]
+    says: str  # what he says to that
 
 
 # Khufu
@@ -450,6 +451,7 @@ class ChallengeBegins(TypedDict):
 class KhufuHandShown(TypedDict):
     kind: Literal["khufu_hand"]
     symbols: list[str]
+    says: str
 
 
 class CardsDealt(TypedDict):
@@ -471,6 +473,7 @@ class Showdown(TypedDict):
     mine: str  # ranks by name
     khufu: str
     outcome: Literal["win", "draw", "lose"]
+    says: str
 
 
 class Over(PlainResult):

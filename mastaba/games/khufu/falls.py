@@ -27,59 +27,62 @@ ALL_PAIRS: Final[list[Move]] = list(PAIRS)
 UNEQUAL_PAIRS: Final[list[Move]] = [pair for pair in PAIRS if pair.what != pair.also]  # KH-R-32
 
 
-class FallDie(Falls):
+class FallsSomewhere(Falls):
+    """What falls at a table that is played at, or for a card or an event."""
+
+    what = ""  # as a cause names it
+
+    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
+        wager = s.wager
+        if wager is not None:
+            table_decided(s, wager, move.what)
+        else:
+            self.fell(s, move.what)
+
+    def fell(self, s: State, side: i64) -> None:
+        """For the cause."""
+        raise NotImplementedError
+
+    def check(self, s: State) -> None:
+        if s.wager is None:
+            cause_of(s).check_fall(s, self.what)
+
+
+class FallDie(FallsSomewhere):
     """A number die: for the walk, a table, a card or an event."""
+
+    what = "die"
 
     def sample(self, s: State, dice: Dice) -> Move:
         return ROLLS[dice.below(6)]
 
-    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
-        wager = s.wager
-        if wager is not None:
-            table_decided(s, wager, move.what)
-            return
+    def fell(self, s: State, side: i64) -> None:
         if s.events is not None and s.cause != CAUSE_TURN:
-            s.tell(Event("die", {"seat": s.who, "die": move.what, "why": why(s.cause)}))
-        cause_of(s).die_fell(s, move.what)
-
-    def check(self, s: State) -> None:
-        if s.wager is None:
-            cause_of(s).check_fall(s, "die")
+            s.tell(Event("die", {"seat": s.who, "die": side, "why": why(s.cause)}))
+        cause_of(s).die_fell(s, side)
 
 
-class FallCoin(Falls):
+class FallCoin(FallsSomewhere):
     """Khufu's coin: at Queen's table, for a card or an event."""
 
-    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
-        wager = s.wager
-        if wager is not None:
-            table_decided(s, wager, move.what)
-            return
+    what = "coin"
+
+    def fell(self, s: State, side: i64) -> None:
         if s.events is not None:
-            side = "tails" if move.what else "heads"
-            s.tell(Event("coin", {"seat": s.who, "coin": side, "why": why(s.cause)}))
-        cause_of(s).coin_fell(s, move.what == 1)
-
-    def check(self, s: State) -> None:
-        if s.wager is None:
-            cause_of(s).check_fall(s, "coin")
+            coin = "tails" if side else "heads"
+            s.tell(Event("coin", {"seat": s.who, "coin": coin, "why": why(s.cause)}))
+        cause_of(s).coin_fell(s, side == 1)
 
 
-class FallFace(Falls):
+class FallFace(FallsSomewhere):
     """A Symbol die: at King's table, for a card or an event."""
 
-    def happens(self, s: State, seat: i64, move: KhufuMove) -> None:
-        wager = s.wager
-        if wager is not None:
-            table_decided(s, wager, move.what)
-            return
-        if s.events is not None:
-            s.tell(Event("face", {"seat": s.who, "symbol": SYMBOLS[move.what], "why": why(s.cause)}))
-        cause_of(s).face_fell(s, move.what)
+    what = "face"
 
-    def check(self, s: State) -> None:
-        if s.wager is None:
-            cause_of(s).check_fall(s, "face")
+    def fell(self, s: State, side: i64) -> None:
+        if s.events is not None:
+            s.tell(Event("face", {"seat": s.who, "symbol": SYMBOLS[side], "why": why(s.cause)}))
+        cause_of(s).face_fell(s, side)
 
 
 class FallFaces(OfChance):

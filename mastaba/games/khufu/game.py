@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from mastaba.core.abilities import Clock, Companion
-from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
-from mastaba.core.events import Result
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.options import Value
 from mastaba.core.position import CHANCE
-from mastaba.games.khufu import rules, sand, view, worlds
+from mastaba.games.khufu import rules, sand
 from mastaba.games.khufu.bot import KhufuBrain
 from mastaba.games.khufu.companion import new_companion
 from mastaba.games.khufu.components import CURSES, SEATS_MAX, SEATS_MIN, TREASURES
 from mastaba.games.khufu.moves import MOVES, KhufuMove
+from mastaba.games.khufu.observe import encoder
 from mastaba.games.khufu.state import OPTIONS, State, read, setup
-from mastaba.games.khufu.view import View
+from mastaba.games.khufu.view import view
+from mastaba.games.khufu.worlds import redealt
 
 # KH-R-41: how long a game can be. By KH-CLOCK-7 every turn takes a second, an appearance at least seven.
 SECONDS: Final = 45 * 60
@@ -57,28 +55,7 @@ class Host(Companion):
 
 
 class Khufu(Game):
-    def __init__(self) -> None:
-        super().__init__(
-            name="khufu",
-            title="Khufu the Mummy",
-            seats=(SEATS_MIN, SEATS_MAX),
-            moves=MOVES,
-            phases=rules.PHASES,
-            decisions=rules.DECISIONS,
-            options=OPTIONS,
-            longest=LONGEST,
-            clock=Sand(),
-            companion=Host(),
-            edition=2,  # since 0.2: an open hand lasts three later turns, silence on "Who's up?" counts
-        )
-
-    def first(self, options: dict[str, Value], seats: int) -> State:
-        return setup(self, options, seats)
-
-    def read(self, data: Mapping[str, Any]) -> State:
-        return read(self, data)
-
-    # Chance may have to say what lies over a decision, and after every move the next one is found.
+    """Chance may have to say what lies over a decision, and after every move the next one is found."""
 
     def legal(self, s: State, seat: int) -> list[Move]:
         return rules.question(s, seat).open(s, seat)
@@ -95,17 +72,24 @@ class Khufu(Game):
     def label(self, s: State, actor: int, move: KhufuMove, seat: int) -> int:
         return rules.question(s, actor).label(s, actor, move, seat)
 
-    def result(self, s: State) -> Result:
-        return sand.result(s)
 
-    def view(self, s: State, seat: int) -> View:
-        return view.view(s, seat)
-
-    def redealt(self, s: State, seat: int, dice: Dice) -> State:
-        return worlds.redealt(s, seat, dice)
-
-    def brain(self) -> Brain:
-        return KhufuBrain(self)
-
-
-GAME: Final = Khufu()
+GAME: Final = Khufu(
+    name="khufu",
+    title="Khufu the Mummy",
+    seats=(SEATS_MIN, SEATS_MAX),
+    moves=MOVES,
+    phases=rules.PHASES,
+    decisions=rules.DECISIONS,
+    options=OPTIONS,
+    longest=LONGEST,
+    clock=Sand(),
+    companion=Host(),
+    edition=2,  # since 0.2: an open hand lasts three later turns, silence on "Who's up?" counts
+    first=setup,
+    read=read,
+    view=view,
+    redealt=redealt,
+    result=sand.result,
+    brain=KhufuBrain,
+    encoder=encoder,
+)

@@ -13,7 +13,7 @@ from mastaba.core.bits import bit, members
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
-from mastaba.games.khufu.appearance import Appearance, details
+from mastaba.games.khufu.appearance import Appearance, details, tonight
 from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.flow import ask, everybody, push, seat_of, seats_with_treasure
 from mastaba.games.khufu.host_bells import Bell
@@ -41,6 +41,7 @@ from mastaba.games.khufu.questions import (
     Question,
     verb_of,
 )
+from mastaba.games.khufu.repertoire import LETTERS, after_saying, next_line
 from mastaba.games.khufu.schedule import (
     AFTER_FIXED,
     GAP_LEAST,
@@ -78,7 +79,7 @@ def begin_visit(s: State, event: i64, line: i64) -> Visit:
 
 def appear_fixed(s: State) -> None:
     """KH-BELL-1: a bell or a warning. KH-R-38: before an event that is due too."""
-    visit = begin_visit(s, fixed_appearance(s.fixed), 0)
+    visit = begin_visit(s, fixed_appearance(s.fixed), (tonight(s) + s.fixed) % len(LETTERS))
     s.fixed += 1
     bell = appearance(visit.event)
     if isinstance(bell, Bell):
@@ -90,8 +91,9 @@ def appear_fixed(s: State) -> None:
 
 
 def appear_random(s: State, event: i64, line: i64) -> None:
-    """KH-EV-5: which event it is has been drawn, and which of his lines he says."""
-    visit = begin_visit(s, event, line)
+    """KH-EV-5: which event it is has been drawn, and with which of his lines he would begin."""
+    visit = begin_visit(s, event, next_line(s.said, event, line))
+    s.said = after_saying(s.said, event, visit.line)
     s.uses = noted(event, s.uses)
     s.recent = remembered(event, s.recent)
     s.last_category = appearance(event).category_number
@@ -219,7 +221,7 @@ def announce(s: State, visit: Visit) -> None:
     s.cause = CAUSE_EVENT + visit.event
     if s.events is not None:
         says = event.said_here(s, visit, "call" if event.calls_up else "speech")
-        data = {"id": event.id, "line": "AB"[visit.line] if visit.event <= EVENTS else ""}
+        data = {"id": event.id, "line": LETTERS[visit.line] if visit.event <= EVENTS else ""}
         s.tell(Event("appears", {**data, "speech": event.speech, "says": says, **details(visit)}))
     if event.calls_up:
         ask(s, Phase.CALL, s.up, s.cause)

@@ -11,6 +11,7 @@ from mastaba.games.khufu.appearance import Appearance
 from mastaba.games.khufu.flow import all_pay, everybody, push_for
 from mastaba.games.khufu.parts import Visit
 from mastaba.games.khufu.phases import Task
+from mastaba.games.khufu.repertoire import key, key_tonight
 from mastaba.games.khufu.script import BELLS, FIRST_BELL
 from mastaba.games.khufu.state import State
 
@@ -79,10 +80,10 @@ class Bell(Appearance):
 
     def said(self, line: i64, settled: i64, stage: str, left: i64 = 0) -> list[str]:
         """20 minutes end so soon after the last bell that the warning says the same: it says no number."""
-        rings = "say_bell"
+        rings = [key("bell", line)] if self.bell < BELLS or left != WARNED else []
         if self.bell == BELLS:
-            rings = "say_B8_soon" if left == WARNED else "say_B8"
-        return [rings, ("say_settle_nothing", "say_settle_take", "say_settle_pay")[settled]]
+            rings.append(key_tonight("last", line))
+        return [*rings, key(("settle_nothing", "settle_take", "settle_pay")[settled], line)]
 
 
 class LastMinutes(Appearance):
@@ -92,4 +93,4 @@ class LastMinutes(Appearance):
         super().__init__(number, "warning")
 
     def said(self, line: i64, settled: i64, stage: str, left: i64 = 0) -> list[str]:
-        return [f"say_{self.id}"]
+        return [key_tonight(self.id, line)]

@@ -10,7 +10,7 @@ from mastaba.core.bits import members
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
-from mastaba.games.khufu.appearance import Appearance, OneBet, details
+from mastaba.games.khufu.appearance import Appearance, OneBet, OneChooses, details
 from mastaba.games.khufu.components import MINIMUM, SERVANT, SPACES
 from mastaba.games.khufu.flow import (
     all_pay,
@@ -109,12 +109,8 @@ class E13(MummyCall):
         return [] if stage in ("speech", "answer") else ["say_E13_O"]
 
 
-class ToTheUpSeat(Appearance):
+class ToTheUpSeat(OneChooses):
     """E14 to E20: for the seat whose turn is next; "Who's up?" comes first (KH-ANS-5)."""
-
-    def happens(self, s: State, visit: Visit) -> None:
-        visit.called = s.up
-        ask(s, Phase.CHOICE, s.up, s.cause)
 
     def chooser(self, s: State, visit: Visit) -> i64:
         return s.up

@@ -10,7 +10,7 @@ from mastaba.core.bits import bit, count, members
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
-from mastaba.games.khufu.appearance import Appearance
+from mastaba.games.khufu.appearance import Appearance, OneChooses
 from mastaba.games.khufu.components import CARDS, SERVANT, SPACES, one
 from mastaba.games.khufu.flow import (
     all_pay,
@@ -37,6 +37,7 @@ from mastaba.games.khufu.flow import (
 from mastaba.games.khufu.moves import DUELS, FINES, RANSOM, SENDS, SHARE, SUFFER, YIELDS, KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET, Visit
 from mastaba.games.khufu.phases import Phase, Task
+from mastaba.games.khufu.repertoire import key
 from mastaba.games.khufu.spaces import COBRA, grab
 from mastaba.games.khufu.state import State
 from mastaba.games.khufu.treasures import pass_round
@@ -45,12 +46,8 @@ FORFEIT_HELD: Final = 6  # E44
 RANSOM_COUNT: Final = 2  # E46
 
 
-class ToTheNamed(Appearance):
+class ToTheNamed(OneChooses):
     """A choice of the named seat."""
-
-    def happens(self, s: State, visit: Visit) -> None:
-        visit.called = visit.named
-        ask(s, Phase.CHOICE, visit.named, s.cause)
 
     def chooser(self, s: State, visit: Visit) -> i64:
         return visit.named
@@ -318,7 +315,9 @@ class E46(ToTheNamed):
 
     def said_here(self, s: State, visit: Visit, stage: str) -> list[str]:
         """Without a Scarab on the board he says only that."""
-        return ["say_E46_none"] if visit.named == NOBODY_YET else super().said_here(s, visit, stage)
+        if visit.named == NOBODY_YET:
+            return [key("E46_none", visit.line)]
+        return super().said_here(s, visit, stage)
 
 
 class E47(Appearance):
@@ -334,12 +333,8 @@ class E47(Appearance):
 # Orders to Lucky
 
 
-class ToLucky(Appearance):
+class ToLucky(OneChooses):
     """A choice of Khufu's Servant."""
-
-    def happens(self, s: State, visit: Visit) -> None:
-        visit.called = s.lucky
-        ask(s, Phase.CHOICE, s.lucky, s.cause)
 
     def chooser(self, s: State, visit: Visit) -> i64:
         return s.lucky
@@ -414,6 +409,9 @@ class E51(ToLucky):
 
     def __init__(self) -> None:
         super().__init__(51, "lucky", "Lucky's Dilemma", (1, 2, 2, 2), 2)
+
+    def meant(self, names: list[int], called: int, lucky: int) -> int:
+        return lucky
 
     def choices(self, s: State, seat: i64) -> list[Move]:
         return [SUFFER, SHARE]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from mastaba.core.message import Message, Seat, about, listed, say
 from mastaba.core.position import HIDDEN
 from mastaba.games.khufu import events
+from mastaba.games.khufu.repertoire import key_tonight
 from mastaba.games.khufu.said_text import (
     aloud,
     card_named,
@@ -212,10 +213,9 @@ def tell_button(event: events.ButtonPressed, view: View) -> list[Message]:
 
 def tell_game_over(event: events.GameOver, view: View) -> list[Message]:
     seat, outcome = event["seat"], event["outcome"]
-    asp = outcome == "lost" and event["house"]
     found = [
         about("log_button", seat, button=offered(event["button"], event["game"])),
-        says(say("say_game_asp" if asp else f"say_game_{outcome}")),
+        says(say(event["says"])),
     ]
     if outcome != "back" and event["count"]:
         found.append(about(f"log_{outcome}", seat, count=event["count"]))
@@ -228,14 +228,14 @@ def tell_game_over(event: events.GameOver, view: View) -> list[Message]:
 def tell_appears(event: events.Appears, view: View) -> list[Message]:
     bell = event["id"].startswith("B")
     left = minutes_left(IDS.index(event["id"]), view["length"]) if bell else None
-    said = [says(spoken_line(key, event, aloud, left)) for key in event["says"]]
+    said = [says(spoken_line(key, event, aloud(view), left)) for key in event["says"]]
     if event["says"] == ["say_up"]:
         return said  # what he has come for, nobody has heard yet
     return [say("log_appears", event=say(f"event_{event['id']}")), *said]
 
 
 def tell_speaks(event: events.Speaks, view: View) -> list[Message]:
-    return [says(spoken_line(key, event, aloud)) for key in event["says"]]
+    return [says(spoken_line(key, event, aloud(view))) for key in event["says"]]
 
 
 def says(line: Message) -> Message:
@@ -275,12 +275,12 @@ def tell_gone(event: events.Gone, view: View) -> list[Message]:
 
 def tell_challenge(event: events.ChallengeBegins, view: View) -> list[Message]:
     seat, dealer = event["seat"], event["dealer"]
-    found = [about("log_challenge", seat), says(say("say_challenge_open"))]
+    found = [about("log_challenge", seat)]
     return found if dealer is None else [*found, about("log_dealer", seat, other=Seat(dealer))]
 
 
 def tell_khufu_hand(event: events.KhufuHandShown, view: View) -> list[Message]:
-    return [say("log_khufu_hand", symbols=symbols(event["symbols"]))]
+    return [says(say(event["says"])), say("log_khufu_hand", symbols=symbols(event["symbols"]))]
 
 
 def tell_dealt(event: events.CardsDealt, view: View) -> list[Message]:
@@ -296,13 +296,13 @@ def tell_showdown(event: events.Showdown, view: View) -> list[Message]:
     mine, khufu = say(f"rank_{event['mine']}"), say(f"rank_{event['khufu']}")
     return [
         about("log_showdown", seat, symbols=dice, mine=mine, khufu=khufu),
-        says(say(f"say_challenge_{event['outcome']}", name=aloud(seat))),
+        says(say(event["says"], name=aloud(view)(seat))),
     ]
 
 
 def tell_over(event: events.Over, view: View) -> list[Message]:
     if not event["winners"]:
-        return [says(say("say_time_up")), say("reason_sand")]
+        return [says(say(key_tonight("time_up", view["evening"]))), say("reason_sand")]
     return [about(f"reason_{event['reason']}", event["winners"][0])]
 
 

@@ -1,7 +1,7 @@
 """Every move of Khufu: the seats', in the ledger's notation, and chance's, in the same spirit.
 
 Chance has three hands here. The dice and decks: `roll 4`, `coin tails`, `face eye`, `draw cat*`, `card C07`.
-The host: `event E09 A` (which of his two lines he says is drawn with it), `calm` (he does not come yet),
+The host: `event E09 A` (which of his lines he would say is drawn with it), `calm` (he does not come yet),
 `name baron`, `chamber king`. And the clock: `tick 5` (KH-CLOCK-2: written down like any other move).
 """
 

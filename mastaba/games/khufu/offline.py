@@ -7,17 +7,20 @@ Everything here is read from the game's own package; nothing is written down twi
 from __future__ import annotations
 
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any, Final
 
 from mastaba.core.bits import shl
-from mastaba.games.khufu import casino, components, schedule, script
+from mastaba.games.khufu import casino, components, poker, repertoire, schedule, script
 from mastaba.games.khufu.appearance import Appearance
 from mastaba.games.khufu.casino import GAMES_OF_CHANCE, GameOfChance
 from mastaba.games.khufu.catalogue import RANDOM, appearance
 from mastaba.games.khufu.moves import KhufuMove
+from mastaba.games.khufu.parts import NOBODY_YET
+from mastaba.games.khufu.repertoire import LETTERS, LINES
 from mastaba.games.khufu.state import OPTIONS
 
+HAND: Final = 5  # symbols, with the dice
 CHOICES: Final = ("minutes", "mood", "answer", "tricks")  # options that a real table has a use for
 
 
@@ -39,7 +42,10 @@ def page_script() -> dict[str, Any]:
         "chambers": list(components.CHAMBERS),
         "sarcophagus": components.CHAMBERS[components.SARCOPHAGUS_START],
         "events": [event(row) for row in RANDOM],
-        "fixed": {length: [fixed(number, length) for number in range(script.FIXED)] for length in lengths},
+        "fixed": {
+            length: [fixed(number, length) for number in schedule.companion_timetable(length)]
+            for length in lengths
+        },
         "stages": {length: stages(length) for length in lengths},
         "windows": {
             seconds: {row.id: row.window(seconds) for row in RANDOM if row.calls_all()} for seconds in answers
@@ -59,7 +65,19 @@ def page_script() -> dict[str, Any]:
         "games": {game.name: arrangements(game) for game in GAMES_OF_CHANCE},
         "games_not_again": casino.NOT_AGAIN,
         "khufu_cards": components.KHUFU_CARDS,
+        "ranks": ranks(),
+        "remarks": repertoire.REMARKS,
+        "tonight": repertoire.BY_EVENING,
     }
+
+
+def ranks() -> list[dict[str, Any]]:
+    """KH-RANK-1, from the lowest: how many of five symbols are alike, the most first."""
+    found: dict[int, list[int]] = {}
+    for hand in product(range(HAND), repeat=HAND):
+        alike = sorted((hand.count(symbol) for symbol in set(hand)), reverse=True)
+        found[int(poker.rank(list(hand)))] = alike
+    return [{"name": name, "alike": found[rank]} for rank, name in enumerate(poker.RANKS)]
 
 
 def event(row: Appearance) -> dict[str, Any]:
@@ -79,7 +97,8 @@ def event(row: Appearance) -> dict[str, Any]:
         "up": row.calls_up,
         "stake": row.stake,
         # what he says: before the call, in his speech, and after a trick
-        "says": [row.said(line, 0, "steps") for line in range(len("AB"))],
+        "says": [row.said(line, 0, "steps") for line in range(LINES[row.number])],
+        "to_one": row.meant([0], 0, 0) != NOBODY_YET,  # the order does not say itself whose it is
     }
 
 
@@ -95,7 +114,11 @@ def fixed(number: int, length: int) -> dict[str, Any]:
         "left": left,
         "speech": row.speech,
         "bell": number + 1 if number < script.BELLS else 0,
-        "says": {settled: row.said(0, settled, "speech", left) for settled in (0, 1, -1)},
+        "number": number,
+        "says": {
+            settled: [row.said(line, settled, "speech") for line in range(len(LETTERS))]
+            for settled in (0, 1, -1)
+        },
     }
 
 

@@ -30,6 +30,7 @@ from mastaba.games.khufu.components import (
 )
 from mastaba.games.khufu.moves import GAMES
 from mastaba.games.khufu.phases import TASKS, task
+from mastaba.games.khufu.repertoire import KINDS, LETTERS, LINES, NOTHING_SAID
 from mastaba.games.khufu.script import EVENTS, IDS
 
 NOBODY_YET: Final = -1
@@ -167,6 +168,32 @@ class Uses(Kind):
             require(fits, f"'{what}' has {short(name)}: {short(n)}")
             uses[IDS.index(name)] = n
         return bytes(uses)
+
+
+class Said(Kind):
+    """{'E01': 'AC'}: which of his lines he has said this evening."""
+
+    def shown(self, value: Any) -> Any:
+        return {
+            KINDS[kind]: "".join(LETTERS[line] for line in members(lines))
+            for kind, lines in enumerate(value)
+            if lines
+        }
+
+    def read(self, came: Any, what: str, seats: int) -> Any:
+        said = bytearray(NOTHING_SAID)
+        for name, letters in read_object(came, what).items():
+            fits = name in KINDS[1:] and isinstance(letters, str)
+            known = LETTERS[: LINES[KINDS.index(name)]] if fits else ""
+            fits = (
+                fits
+                and letters != ""
+                and "".join(sorted(set(letters))) == letters
+                and set(letters) <= set(known)
+            )
+            require(fits, f"'{what}' has {short(name)}: {short(letters)}")
+            said[KINDS.index(name)] = bits([LETTERS.index(letter) for letter in letters])
+        return bytes(said)
 
 
 class Recent(Kind):
@@ -345,7 +372,7 @@ class Visit:
 
     def __init__(self) -> None:
         self.event: Annotated[i64, Amount(len(IDS) - 1)] = 0
-        self.line: Annotated[i64, Amount(1)] = 0
+        self.line: Annotated[i64, Amount(len(LETTERS) - 1)] = 0
         self.settling: Annotated[i64, Amount(1, -1)] = 0
         self.named: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
         self.named2: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
@@ -365,7 +392,7 @@ class Visit:
     # Written by mastaba.testing.fields
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("event", Amount(len(IDS) - 1)),
-        Field("line", Amount(1)),
+        Field("line", Amount(len(LETTERS) - 1)),
         Field("settling", Amount(1, -1)),
         Field("named", MAYBE_SEAT),
         Field("named2", MAYBE_SEAT),

@@ -22,9 +22,14 @@ def clock_text(seconds: int) -> str:
 # His sentences
 
 
-def aloud(seat: int) -> Fact:
-    """He speaks before all: people are called by their names, never 'you'."""
-    return Seat(seat, named=True)
+def aloud(view: View) -> Callable[[int], Fact]:
+    """He calls on characters, as the book has it; who has none yet is called by name, never 'you'."""
+
+    def called(seat: int) -> Fact:
+        character = view["seats"][seat]["character"]
+        return character_named(character) if character else Seat(seat, named=True)
+
+    return called
 
 
 def spoken_line(

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.games.khufu.script import BELLS, FIRST_BELL, MINUTE, ONE_MINUTE, TWO_MINUTES
+from mastaba.games.khufu.script import BELLS, FIRST_BELL, FIXED, MINUTE, ONE_MINUTE, TWO_MINUTES
 
 # KH-EV-6: seconds from the end of an event to the next, by stage.
 GAP_LEAST: Final = (50, 45, 40, 25)
@@ -55,6 +55,12 @@ def fixed_appearance(number: i64) -> i64:
     if number < BELLS:
         return FIRST_BELL + number
     return TWO_MINUTES if number == BELLS else ONE_MINUTE
+
+
+def companion_timetable(length: int) -> list[int]:
+    """The fixed appearances at a real table; not the warning that would come right after the last bell."""
+    close = fixed_time(BELLS, length) - fixed_time(BELLS - 1, length) < MINUTE
+    return [number for number in range(FIXED) if number != BELLS or not close]
 
 
 def noted(event: int, uses: bytes) -> bytes:

@@ -53,6 +53,7 @@ from mastaba.games.khufu.parts import (
     PlaceOf,
     Recent,
     RecentGames,
+    Said,
     Scarabs,
     SeatList,
     SetAmong,
@@ -62,6 +63,7 @@ from mastaba.games.khufu.parts import (
     Walk,
 )
 from mastaba.games.khufu.phases import Phase, Task, clock_stands, task
+from mastaba.games.khufu.repertoire import NOTHING_SAID
 from mastaba.games.khufu.script import BELLS, CATEGORIES, EVENTS, FIRST_DUE, FIXED, IDS, MINUTE
 
 OPTIONS: Final = (
@@ -133,6 +135,7 @@ class State(Position):
         self.fixed: Annotated[i64, Amount(FIXED)] = 0  # how many of B1 … B8, W2, W1 have come
         self.settled: Annotated[i64, Amount(BELLS, -BELLS)] = 0
         self.uses: Annotated[bytes, Uses()] = bytes(EVENTS + 1)
+        self.said: Annotated[bytes, Said()] = NOTHING_SAID  # his lines, so that none comes twice
         self.recent: Annotated[bytes, Recent()] = b""
         self.last_category: Annotated[i64, CATEGORY_NUMBER] = NOBODY_YET
         self.last_named: Annotated[i64, MAYBE_SEAT] = NOBODY_YET
@@ -216,6 +219,7 @@ class State(Position):
         Field("fixed", Amount(FIXED)),
         Field("settled", Amount(BELLS, -BELLS)),
         Field("uses", Uses()),
+        Field("said", Said()),
         Field("recent", Recent()),
         Field("last_category", CATEGORY_NUMBER),
         Field("last_named", MAYBE_SEAT),
@@ -274,6 +278,7 @@ class State(Position):
         twin.fixed = self.fixed
         twin.settled = self.settled
         twin.uses = self.uses
+        twin.said = self.said
         twin.recent = self.recent
         twin.last_category = self.last_category
         twin.last_named = self.last_named

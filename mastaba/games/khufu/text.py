@@ -5,16 +5,20 @@ Nothing is told by colour alone: spaces have letters, pieces the initial of thei
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 from mastaba.core.message import Message, Words, say
 from mastaba.core.position import HIDDEN
+from mastaba.drawing import Hanging, handle
+from mastaba.games.khufu.companion_help import companion_ends, companion_help, companion_reckoned
 from mastaba.games.khufu.companion_text import companion_move, companion_prompt, companion_screen
 from mastaba.games.khufu.components import BOARD, CURSE_NAMES
 from mastaba.games.khufu.log_text import tell
@@ -37,20 +41,22 @@ from mastaba.games.khufu.view import Chamber, Seat, View
 
 # Of the other files with words, what every game's `text.py` has (`mastaba/text.py`), and a companion's.
 __all__ = (
-    "PAGES", "QUIET", "companion_move", "companion_prompt", "companion_screen", "draw", "pause", "prompt",
-    "race", "say_move", "tell", "waiting",
+    "PAGES", "QUIET", "companion_ends", "companion_help", "companion_move", "companion_prompt",
+    "companion_reckoned", "companion_screen", "draw", "pause", "prompt", "race", "say_move", "tell", "ticked",
+    "waiting",
 )  # fmt: skip
 
 Names = Sequence[str]
 Page = Callable[[View, Words, Names], RenderableType]
 
 CELL: Final = 9  # characters of a space
+NARROW_CELL: Final = 7
 GRID: Final = 8
 LETTERS: Final = {"T": "T", "S": "S", "C": "C", "-": "·"}
 STYLES: Final = {"T": "#b8860b", "S": "#8a4fbf", "C": "#b3261e", "-": "dim"}
 DOOR: Final = ">"
 SARCOPHAGUS: Final = "★"
-TALL_SCREEN: Final = 34
+TALL_SCREEN: Final = 28
 CORNERS: Final = {"priest": (1, 1), "king": (4, 1), "queen": (1, 4), "servant": (4, 4)}
 
 # Too small for a log between turns: another line says the same, or the table shows it.
@@ -60,13 +66,20 @@ QUIET: Final = frozenset({"space", "up", "sealed", "called", "none_left", "gone"
 # The table
 
 
-def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
-    parts: list[RenderableType] = [head(view, words), board(view, words)]
-    if lines >= TALL_SCREEN:
-        parts.append(Text(words.say("legend"), style=QUIET_INK))
-    parts.append(seats(view, words, names))
+def draw(
+    view: View, words: Words, names: Names, moves: Sequence[str], lines: int, columns: int = 80
+) -> RenderableType:
+    cell = CELL if columns > CELL * GRID else NARROW_CELL
+    parts: list[RenderableType] = [head(view, words), board(view, words, moves, cell)]
+    parts += [Text(words.say("legend"), style=QUIET_INK)] if lines >= TALL_SCREEN else []
+    parts += seats(view, words, names)
     parts += [Text(words.read(line), style=LOUD) for line in on_stage(view)]
     return Group(*parts)
+
+
+def ticked(view: View, seconds: int) -> View:
+    """The same view so many seconds later: its clock has run on, and nothing else."""
+    return {**view, "clock": view["clock"] + seconds}
 
 
 def head(view: View, words: Words) -> Text:
@@ -89,20 +102,25 @@ def at(space: int) -> tuple[int, int]:
     return 0, 28 - space
 
 
-def board(view: View, words: Words) -> Text:
-    """Eight rows: border cells are spaces, the inside belongs to the Chambers."""
-    cells: dict[tuple[int, int], tuple[str, str]] = {}
+def board(view: View, words: Words, moves: Sequence[str], cell: int) -> Text:
+    """Eight rows: border cells are spaces, the inside belongs to the Chambers. Where one may go is marked."""
+    cells: dict[tuple[int, int], tuple[str, str | Style]] = {}
     doors = {door["space"] for chamber in view["chambers"] for door in chamber["doors"] if door["open"]}
-    ends = {end["space"] for end in view["ends"]}
+    ends = {end["space"]: end["move"] for end in view["ends"]}
+    inner = {end["chamber"]: end["move"] for end in view["ends"] if end["chamber"]}
     for space, letter in enumerate(BOARD):
         pieces = "".join(piece(view, seat, words) for seat in on_space(view, space))
         text = f"{space:>2}{LETTERS[letter]}{DOOR if space in doors else ' '}{pieces}"
-        style = f"{STYLES[letter]} reverse" if space in ends else STYLES[letter]
-        cells[at(space)] = (text.ljust(CELL), style)
+        move = ends.get(space, "")
+        style = f"{STYLES[letter]} underline bold" if move else STYLES[letter]
+        cells[at(space)] = (text.ljust(cell)[:cell], handle(style, move if move in moves else ""))
     for chamber in view["chambers"]:
-        for row, text in enumerate(chamber_lines(view, chamber, words)):
+        way = inner.get(chamber["chamber"], "")
+        for row, text in enumerate(chamber_lines(view, chamber, words, 3 * cell - 3)):
             x, y = CORNERS[chamber["chamber"]]
-            cells[x, y + row] = (f"│{text}".ljust(3 * CELL)[: 3 * CELL - 1] + "│", LOUD if row == 0 else "")
+            style = (LOUD if row == 0 else "") + (" underline" if way else "")
+            inside = f"│{text}".ljust(3 * cell)[: 3 * cell - 1] + "│"
+            cells[x, y + row] = (inside, handle(style.strip(), way if way in moves else ""))
     rows = []
     for y in range(GRID):
         line = [cells[x, y] for x in range(GRID) if (x, y) in cells]
@@ -121,7 +139,7 @@ def piece(view: View, seat: int, words: Words) -> str:
     return words.say(f"piece_{character}") if character else "?"
 
 
-def chamber_lines(view: View, chamber: Chamber, words: Words) -> list[str]:
+def chamber_lines(view: View, chamber: Chamber, words: Words, wide: int) -> list[str]:
     """Its name and minimum; its rule and doors; what is inside, and whose Scarabs lie there."""
     name = words.say(f"chamber_{chamber['chamber']}_sign")
     doors = "".join(door["side"] for door in chamber["doors"] if door["open"])
@@ -129,38 +147,43 @@ def chamber_lines(view: View, chamber: Chamber, words: Words) -> list[str]:
     inside = SARCOPHAGUS if chamber["sarcophagus"] else " "
     inside += "".join(piece(view, seat, words) for seat in chamber["pieces"])
     beetles = "".join(piece(view, seat, words).lower() for seat in chamber["scarabs"])
+    least = words.say("chamber_minimum", minimum=chamber["minimum"])
     return [
-        f" {name} {words.say('chamber_minimum', minimum=chamber['minimum'])}",
+        f" {name} {least}" if len(name) + len(least) < wide else f" {name} {chamber['minimum']}+",
         f" {words.say('table_' + chamber['chamber'])}",
         f" {doors}{'/' + ways if ways else ''} {inside} ({beetles})",
     ]
 
 
-def seats(view: View, words: Words, names: Names) -> RenderableType:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for column in ("seat", "charm", "place", "cards", "scarabs", "notes"):
-        table.add_column(words.say(f"col_{column}"), no_wrap=column != "notes", overflow="ellipsis")
+def seats(view: View, words: Words, names: Names) -> list[RenderableType]:
+    """A line for each: who, where, what they hold, what else there is to say; folded where it is narrow."""
+    lines: list[RenderableType] = []
+    longest = max(len(name) for name in names)
     for seat, player in enumerate(view["seats"]):
-        mark = "> " if seat == view["up"] else "  "
-        table.add_row(
-            f"{mark}{names[seat]} ({piece(view, seat, words)})",
-            words.read(symbol(player["charm"])) if player["charm"] else "",
-            words.read(place(player["place"])),
-            hand_words(player, words),
-            " ".join(words.say(f"chamber_{name}_sign")[:2].capitalize() for name in player["scarabs"]),
-            ", ".join(notes(player, words)),
-        )
-    return table
+        up = seat == view["up"]
+        line = Text("> " if up else "  ", style=LOUD)
+        line.append(f"{names[seat]:<{longest}} ({piece(view, seat, words)})", style=LOUD if up else "")
+        said = [words.read(symbol(player["charm"]))] if player["charm"] else []
+        said.append(words.read(place(player["place"])))
+        said.append(words.say("seat_treasures", cards=hand_words(player, words)))
+        if player["scarabs"]:
+            chambers = [words.say(f"chamber_{name}_sign").capitalize() for name in player["scarabs"]]
+            said.append(words.say("seat_scarabs", chambers=", ".join(chambers)))
+        said += notes(player, words)
+        lines.append(Hanging(line.append("  " + " · ".join(said)), 6))
+    return lines
 
 
 def hand_words(player: Seat, words: Words) -> str:
     """The cards if we see them, short; else how many."""
     if HIDDEN in player["cards"] or not player["cards"]:
         return str(player["held"])
+    held = Counter(card for card in player["cards"])
     short = [
-        words.say(f"symbol_{card.rstrip('*')}")[:3] + "*" * card.endswith("*") for card in player["cards"]
+        words.say(f"symbol_{card.rstrip('*')}") + "*" * card.endswith("*") + (f" ×{n}" if n > 1 else "")
+        for card, n in held.items()
     ]
-    return f"{player['held']}: {' '.join(short)}"
+    return f"{player['held']} ({', '.join(short)})"
 
 
 def notes(player: Seat, words: Words) -> list[str]:
@@ -192,7 +215,8 @@ def spoken(view: View) -> list[Message]:
     if view["host"] is None:
         return []
     return [
-        spoken_line(line["key"], line, aloud, line["left"], line["lucky"]) for line in view["host"]["says"]
+        spoken_line(line["key"], line, aloud(view), line["left"], line["lucky"])
+        for line in view["host"]["says"]
     ]
 
 
@@ -241,8 +265,12 @@ def curses_page(view: View, words: Words, names: Names) -> RenderableType:
 
 
 def school_page(view: View, words: Words, names: Names) -> RenderableType:
-    """KH-SET-10: Casino School, five cards."""
-    parts: list[RenderableType] = []
+    """KH-SET-10: Casino School, five cards; and how to read the board."""
+    parts: list[RenderableType] = [
+        Text(words.say("legend_title"), style=LOUD),
+        Text(words.say("legend")),
+        Text(),
+    ]
     for card in range(1, 6):
         parts += [
             Text(words.say(f"school_{card}"), style=LOUD),

@@ -10,7 +10,7 @@ from mastaba.core.bits import bit, members, named
 from mastaba.core.events import PlainResult
 from mastaba.core.move import Move
 from mastaba.core.position import HIDDEN
-from mastaba.games.khufu.appearance import Appearance, Details, details, none_or
+from mastaba.games.khufu.appearance import Appearance, Details, details, none_or, tonight
 from mastaba.games.khufu.casino import game_of_chance
 from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.components import (
@@ -40,6 +40,7 @@ from mastaba.games.khufu.moves import KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET, Challenge, Gamble, Visit
 from mastaba.games.khufu.phases import Phase
 from mastaba.games.khufu.poker import RANKS, chances, khufu_symbols, rank, symbols_of
+from mastaba.games.khufu.repertoire import LETTERS
 from mastaba.games.khufu.sand import result
 from mastaba.games.khufu.schedule import minutes_left, stage
 from mastaba.games.khufu.script import BELLS, EVENTS
@@ -125,7 +126,7 @@ class Host(TypedDict):
 
     id: str  # E01 … E56, B1 … B8, W2, W1
     category: str  # rot sarc mum up bet charm named gift theft lucky taunt bell warning
-    line: str  # A or B; '' for bells
+    line: str  # A, B, …; '' for bells
     says: list[Line]  # all he has said up to now
     stage: str  # call, speech, answer, steps
     seconds: int  # how long this stage lasts (speech, answer, call); 0: until the steps are done
@@ -198,6 +199,7 @@ class View(TypedDict):
     up: int  # the seat whose turn it is, or is next
     begun: bool  # its turn has begun and can be voided
     turns: int  # T of KH-BELL-2
+    evening: int  # which of his welcomes and farewells are said
     settled: int
     bells: int  # how many have rung
     seats: list[Seat]
@@ -235,6 +237,7 @@ def view(s: State, seat: int) -> View:
         "up": s.up,
         "begun": s.begun,
         "turns": s.turns,
+        "evening": tonight(s),
         "settled": s.settled,
         "bells": min(s.fixed, BELLS),
         "seats": [seat_view(s, who, seat) for who in range(s.seats)],
@@ -382,7 +385,7 @@ def host_view(s: State, visit: Visit) -> Host:
     return {
         "id": event.id,
         "category": event.category,
-        "line": "AB"[visit.line] if visit.event <= EVENTS else "",
+        "line": LETTERS[visit.line] if visit.event <= EVENTS else "",
         "says": [] if s.phase in DRAWING else lines(s, visit, event, act),
         "stage": act,
         "seconds": lasts,

@@ -8,6 +8,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.events import Event
 from mastaba.core.move import Move
 from mastaba.core.position import require
+from mastaba.games.khufu.appearance import remark_key
 from mastaba.games.khufu.casino import BACK, GOES_ON, HOUSE_MOST, LOST, NOT_AGAIN, game_of_chance
 from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.flow import ask, lose, push
@@ -144,6 +145,8 @@ def end_game(s: State, visit: Visit, gamble: Gamble, move: KhufuMove, times: i64
     seat = visit.called
     game = game_of_chance(gamble.game_no)
     wins = min(times + 1, HOUSE_MOST) if visit.house else times * visit.stake
+    outcome = "lost" if times == LOST else "back" if times == BACK else "won"
+    says = remark_key(s, "game_asp" if times == LOST and visit.house else f"game_{outcome}")
     if s.events is not None:
         s.tell(
             Event(
@@ -152,11 +155,12 @@ def end_game(s: State, visit: Visit, gamble: Gamble, move: KhufuMove, times: i64
                     "seat": seat,
                     "game": game.name,
                     "button": move.text,
-                    "outcome": "lost" if times == LOST else "back" if times == BACK else "won",
+                    "outcome": outcome,
                     "times": max(times, 0),
                     "count": wins if times > BACK else visit.stake if times == LOST else 0,
                     "house": visit.house,
                     "arrangement": game.explained(gamble.arrangement),
+                    "says": says,
                 },
             )
         )

@@ -1,8 +1,4 @@
-"""What good play weighs in Mummy Rummy: what a hand may become, what a discard gives away, when to knock.
-
-MR-RUL-12: where all guard their discards, a round is swapped to its idle end. Whoever would lose by that has
-nothing to guard: after some idle turns it gives what others can use, so that somebody can knock. So does
-whoever is so far ahead that it costs nothing and, of two, whoever was given something.
+"""What good play weighs in Mummy Rummy: every move by what a seat sees of it, and rounds by who leads.
 
 MR-RUL-27: a seat that leaves is played on by the house bot, which sees this game only through that seat's
 window. Even of the worlds it imagines it reads no other hand: only what the seat could see.
@@ -10,31 +6,26 @@ window. Even of the worlds it imagines it reads no other hand: only what the sea
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp, sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest
+from mastaba.core.bits import bit, lowest
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.game import Game
 from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
+from mastaba.games.mummy_rummy.bot_sight import USUAL, WEIGHTS, Sight, Weights, weights_for
 from mastaba.games.mummy_rummy.components import (
-    ALL_CARDS,
     ANCHORS_WITH,
-    COLUMN_ANCHORS,
     NO_CARD,
-    ROW_ANCHORS,
     TRIO_OF,
-    cards_of,
-    keys_in,
-    killed_by,
     singles_of,
     trios_in,
-    whites_in,
-    whites_of,
 )
 from mastaba.games.mummy_rummy.moves import (
     CAPTURE_AT,
@@ -50,474 +41,82 @@ from mastaba.games.mummy_rummy.moves import (
     TO_TAKE,
     CardMove,
 )
+from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.reasons import reasons
 from mastaba.games.mummy_rummy.rules import open_captures, open_draws, result, trio_points
-from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points, totals
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.scoring import NO_SEAT, points, totals
+from mastaba.games.mummy_rummy.state import State
 from mastaba.games.mummy_rummy.view import view
-
-FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
 
 GOOD_ROUND: Final = 200.0  # what the winner of a round brings home, about
 ROUND_SPREAD: Final = 100.0  # a lead of so many points before the last round makes it about three to one
-TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
-
-# The seat to the left can always take a discard; one further on only if nobody has taken it before.
-FURTHER: Final = 0.5
-FURTHER_WITHOUT_DIG: Final = 0.1  # the Dig Pile is used up: the seat to the left must take it
-PASSED_ON: Final = 0.3  # a card in a hand, that its owner may give later
-GIVEN: Final = 0.5  # for whoever leads near the idle end: others give what it waits for
-GIFT_LEAST: Final = 10.0  # points that make a discard a gift
-BEHIND_DIGS: Final = 30.0  # a Dig card is worth this much more to whoever is behind: it keeps the round going
-TIRED: Final = (
-    0.6  # of the way to the idle end: from here on one card in hand is enough to knock, whoever leads
-)
-IDLE_WIN: Final = (
-    0.85  # a round that was swapped to its end is worth a bit less to a search than one with a knock
-)
-
-
-class Weights:
-    """What is weighed, in points and chances."""
-
-    def __init__(
-        self,
-        brings: float,
-        comes: float,
-        lies: float,
-        half: float,
-        both: float,
-        other: float,
-        black: float,
-        white: float,
-        capture: float,
-        danger: float,
-        digging: float,
-        patience: float,
-        stays: float,
-        rival: float,
-        burden: float,
-        weary: float,
-        safe: float,
-        gives: float,
-    ) -> None:
-        self.brings = brings  # how many unseen cards a turn brings: the own draw, and what others throw away
-        self.comes = comes  # at best, a given unseen card comes with this chance
-        self.lies = lies  # a Trio that needs only cards of the Sift line is laid with this chance
-        self.half = half  # one card in hand, one in the line: beside the chance that the third comes
-        self.both = both  # one card in hand: beside the chance that both others come
-        self.other = other  # the less promising colour of a suit counts this much
-        self.black = black  # a Trio that is hoped for
-        self.white = white
-        self.capture = capture
-        self.danger = danger  # of what a discard may be worth to others, how much it weighs
-        self.digging = digging  # what a Dig card is worth beyond the Trio it may complete
-        self.patience = patience  # turns that are left, for each card in the smallest other hand
-        self.stays = stays  # of the turns until the idle end, how many will be played
-        self.rival = rival  # what a rival may still gain in the last turn
-        self.burden = burden  # what a hidden card costs its owner, on average
-        self.weary = weary  # so far on the way to the idle end a loser gives up guarding
-        self.safe = safe  # a lead of so many points can afford to give, too
-        self.gives = gives  # then, of what a discard may be worth to others, how much it weighs
-
-
-# By the number of seats, from two: tuned by games of greedy against itself and against uniform seats. Two
-# guard their discards, as one's gain is the other's loss; at a large table it does not pay to do so.
-WEIGHTS: Final = [
-    Weights(
-        brings=0.5, comes=0.09, lies=0.22, half=0.25, both=0.5, other=0.2, black=72.0, white=84.0,
-        capture=150.0, danger=1.0, digging=12.0, patience=3.0, stays=0.4, rival=50.0, burden=25.0,
-        weary=0.6, safe=100.0, gives=5.0,
-    ),
-    Weights(
-        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
-        capture=180.0, danger=1.0, digging=12.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.3, safe=20.0, gives=1.0,
-    ),
-    Weights(
-        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=120.0,
-        capture=180.0, danger=0.7, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.2, safe=20.0, gives=1.0,
-    ),
-    Weights(
-        brings=1.2, comes=0.35, lies=0.21, half=0.3, both=0.5, other=0.2, black=100.0, white=150.0,
-        capture=180.0, danger=0.05, digging=6.0, patience=3.0, stays=1.0, rival=33.0, burden=17.0,
-        weary=0.6, safe=120.0, gives=2.0,
-    ),
-]  # fmt: skip
-
-
-class Lines:
-    """All rows, or all columns, at once: sets of anchors, for the first, second and third card of each.
-
-    `sort` tells which of them wait for what, if the cards in hand are x, y and z.
-    """
-
-    def __init__(self, live: i64, ux: i64, uy: i64, uz: i64, sx: i64, sy: i64, sz: i64) -> None:
-        self.live: i64 = live  # Trios that somebody may still lay
-        self.ux: i64 = ux & live  # the card is unseen
-        self.uy: i64 = uy & live
-        self.uz: i64 = uz & live
-        self.sx: i64 = sx & live  # the card is in the Sift line
-        self.sy: i64 = sy & live
-        self.sz: i64 = sz & live
-        self.two: i64 = 0  # two cards in hand, the third unseen
-        self.near: i64 = 0  # one or two in hand, the rest in the Sift line
-        self.half: i64 = 0  # one in hand, one in the line, one unseen
-        self.one: i64 = 0  # one in hand, two unseen
-
-    def sort(self, x: i64, y: i64, z: i64) -> None:
-        ux, uy, uz = self.ux, self.uy, self.uz
-        sx, sy, sz = self.sx, self.sy, self.sz
-        self.two = (x & y & uz) | (x & uy & z) | (ux & y & z)
-        self.near = (x & (y | sy) & sz) | (x & sy & z) | (sx & y & (z | sz)) | (sx & sy & z)
-        self.half = (
-            (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
-        )
-        self.one = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
-
-
-class Sight:
-    """What one seat sees at one moment, as sets, and the chances that follow from it."""
-
-    def __init__(self, s: State, seat: i64) -> None:
-        self.s = s
-        self.seat: i64 = seat
-        self.hand: i64 = s.hand(seat)
-        self.sift: i64 = s.sift
-        self.live: i64 = ~(killed_by(s.table) | s.table)
-        self.whites: i64 = whites_in(s.table)
-        self.unseen: i64 = ALL_CARDS & ~(self.hand | s.sift | s.open | cards_of(s.table))
-        n: i64 = count(self.unseen)
-        self.unseen_count: i64 = n if n > 0 else 1
-        smallest: i64 = 45
-        for other in range(s.seats):
-            if other != seat:
-                smallest = min(smallest, count(s.hand(other)))
-        self.weights = WEIGHTS[s.seats - 2]
-        self.last = s.knocker != NO_SEAT  # no turn after this one
-        turns = float(s.dig_count) + self.weights.stays * float(s.idle_limit() - s.idle)
-        turns = min(turns / float(s.seats), self.weights.patience * float(smallest))
-        self.comes = min(self.weights.brings * turns / float(self.unseen_count), self.weights.comes)
-        self.half_comes = self.weights.half * self.comes
-        self.both_come = self.weights.both * self.comes * self.comes
-        self.rows, self.columns = self.lines(s.sift)
-        self.lead = self.standing()
-        self.near_idle = float(s.idle) / float(s.idle_limit())
-        self.care = self.weights.danger  # how much of what a discard is worth to others counts against it
-        if self.near_idle >= self.weights.weary:
-            self.grow_weary()
-
-    def standing(self) -> float:
-        """How far ahead the seat would be if the round ended now; what others hide counts as usual cards."""
-        s = self.s
-        usual = float(penalty(self.unseen)) / float(self.unseen_count)
-        best = -1.0e9
-        for other in range(s.seats):
-            if other != self.seat:
-                theirs = float(points(s.trios(other)) + penalty(s.hand(other) & s.open))
-                best = max(best, theirs + usual * float(count(s.hand(other) & ~s.open)))
-        return float(points(s.trios(self.seat)) + penalty(self.hand)) - best
-
-    def grow_weary(self) -> None:
-        """Near the idle end: who loses by it, or leads by far, gives; and who leads, waits for gifts."""
-        s = self.s
-        if self.lead < 0.0 or self.lead > self.weights.safe:
-            self.care = -self.weights.gives
-        elif s.dig_count == 0 and self.lead > 0.0:
-            if s.seats == 2 and self.was_given():
-                self.care = -self.weights.gives
-            self.comes = max(self.comes, GIVEN)
-            self.half_comes = self.weights.half * self.comes
-            self.both_come = self.weights.both * self.comes * self.comes
-
-    def was_given(self) -> bool:
-        """Of two, with no Dig Pile: is the card just taken one of the best that the other could give?
-
-        One better card may be left: what the other had just taken was barred (MR-DISC-3).
-        """
-        s = self.s
-        if s.phase != Phase.PLAY or s.fresh == 0 or s.fresh & (s.fresh - 1):
-            return False
-        theirs: i64 = self.unseen | (s.open & ~self.hand)
-        gift = self.gift(lowest(s.fresh), theirs)
-        if gift <= GIFT_LEAST:
-            return False
-        better: i64 = 0
-        rest: i64 = theirs
-        while rest:
-            if self.gift(lowest(rest), theirs) > gift:
-                better += 1
-            rest &= rest - 1
-        return better <= 1
-
-    def gift(self, card: i64, theirs: i64) -> float:
-        """What a card is worth to this seat, in points, if the only other has these cards."""
-        worth = 0.0
-        anchors: i64 = ANCHORS_WITH[card] & self.live
-        while anchors:
-            anchor = lowest(anchors)
-            anchors &= anchors - 1
-            trio = self.hoped(anchor)
-            missing: i64 = TRIO_OF[anchor] & ~bit(card) & theirs
-            while missing:
-                missing &= missing - 1
-                trio *= PASSED_ON
-            worth += trio
-        suit: i64 = card - card % 9
-        if card % 3 == 0 and self.whites & bit(suit) and singles_of(suit) & ~bit(card) & theirs == 0:
-            worth += self.weights.capture
-        return worth
-
-    def hoped(self, anchor: i64) -> float:
-        """What a Trio that is hoped for is worth."""
-        return self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
-
-    def lines(self, sift: i64) -> tuple[Lines, Lines]:
-        """Rows and columns, with this Sift line.
-
-        Without a Dig Pile every card comes from another hand, whether it was seen going there or not.
-        """
-        unseen = self.unseen
-        if self.s.dig_count == 0:
-            unseen |= self.s.open & ~self.hand
-        live = self.live
-        rows = Lines(live & ROW_ANCHORS, unseen, unseen >> 1, unseen >> 2, sift, sift >> 1, sift >> 2)
-        columns = Lines(live & COLUMN_ANCHORS, unseen, unseen >> 3, unseen >> 6, sift, sift >> 3, sift >> 6)
-        return rows, columns
-
-    def hope(self, hand: i64) -> float:
-        """What this hand is worth at the end of the round: Trios it may become, less what it costs."""
-        worth = float(penalty(hand))
-        if self.last:
-            return worth
-        rows, columns = self.rows, self.columns
-        rows.sort(hand & rows.live, (hand >> 1) & rows.live, (hand >> 2) & rows.live)
-        columns.sort(hand & columns.live, (hand >> 3) & columns.live, (hand >> 6) & columns.live)
-        suit: i64 = FIRST_SUIT
-        while suit < ALL_CARDS:
-            if hand & suit:
-                black = self.expected(rows, suit) * self.weights.black
-                white = self.expected(columns, suit) * self.weights.white
-                # Only one of the two colours can come of a suit.
-                worth += max(black, white) + self.weights.other * min(black, white)
-            suit <<= 9
-        return worth + self.hope_of_captures(hand) if self.whites else worth
-
-    def expected(self, lines: Lines, suit: i64) -> float:
-        """How many Trios of a suit to expect, by what they wait for."""
-        trios = self.comes * float(count(lines.two & suit))
-        trios += self.weights.lies * float(count(lines.near & suit))
-        trios += self.half_comes * float(count(lines.half & suit))
-        return trios + self.both_come * float(count(lines.one & suit))
-
-    def hope_of_captures(self, hand: i64) -> float:
-        """Suits with both White Trios on the table: three singles in hand, or two and the third to come."""
-        others: i64 = self.unseen | self.sift
-        x: i64 = hand & self.whites
-        y: i64 = (hand >> 3) & self.whites
-        z: i64 = (hand >> 6) & self.whites
-        two: i64 = (x & y & (others >> 6)) | (x & (others >> 3) & z) | (others & y & z)
-        return self.weights.capture * (self.comes * float(count(two)) + float(count(x & y & z)))
-
-    def danger(self, card: i64) -> float:
-        """What this discard may be worth to others, in points, as far as the seat cares."""
-        s = self.s
-        near: i64 = self.seat + 1 if self.seat + 1 < s.seats else 0
-        worth = self.use(card, near)
-        further = FURTHER if s.dig_count > 0 or self.care < 0.0 else FURTHER_WITHOUT_DIG
-        for other in range(s.seats):
-            if other != self.seat and other != near:
-                worth += further * self.use(card, other)
-        return worth * self.care
-
-    def use(self, card: i64, other: i64) -> float:
-        """What a card may be worth to another seat, in points: its hidden cards may be what is lacking."""
-        s = self.s
-        worth = 0.0
-        near: i64 = (s.hand(other) & s.open) | self.sift
-        share = float(count(s.hand(other) & ~s.open)) / float(self.unseen_count)
-        anchors: i64 = ANCHORS_WITH[card] & self.live
-        while anchors:
-            anchor = lowest(anchors)
-            anchors &= anchors - 1
-            worth += self.hoped(anchor) * self.chance_of(TRIO_OF[anchor] & ~bit(card) & ~near, share)
-        suit: i64 = card - card % 9
-        if card % 3 == 0 and self.whites & bit(suit):
-            worth += self.weights.capture * self.chance_of(singles_of(suit) & ~bit(card) & ~near, share)
-        return worth
-
-    def chance_of(self, cards: i64, share: float) -> float:
-        """The chance that a seat has all of these, or will get them, if it holds this share of the unseen."""
-        passed = PASSED_ON if self.care < 0.0 else 0.0  # who guards gives no more; who gives will give again
-        chance = 1.0
-        while cards:
-            chance *= share if bit(lowest(cards)) & self.unseen else passed
-            cards &= cards - 1
-        return chance
-
-    def after(self, hand: i64, card: i64) -> float:
-        """A hand without this card, which others may now take."""
-        return self.hope(hand & ~bit(card)) - self.danger(card)
-
-    def kept(self, hand: i64) -> float:
-        """What is left of a hand after its best discard."""
-        if hand == 0:
-            return 0.0
-        best = -1.0e9
-        cards: i64 = hand
-        while cards:
-            value = self.after(hand, lowest(cards))
-            cards &= cards - 1
-            best = max(best, value)
-        return best
-
-    def laid(self, hand: i64, must: i64) -> float:
-        """What a hand is worth at its owner's `play`: Trios laid and the best discard made.
-
-        `must`: the Trios of which one is to be laid first, or 0.
-        """
-        brought = 0.0
-        trios: i64 = must if must else trios_in(hand)
-        while trios:
-            anchor = self.best_lay(hand, trios)
-            hand &= ~TRIO_OF[anchor]
-            brought += float(trio_points(anchor))
-            trios = trios_in(hand)
-        return brought + self.kept(hand)
-
-    def best_lay(self, hand: i64, trios: i64) -> i64:
-        best: i64 = lowest(trios)
-        if trios & (trios - 1) == 0:
-            return best
-        most = -1.0e9
-        while trios:
-            anchor = lowest(trios)
-            trios &= trios - 1
-            value = self.hope(hand & ~TRIO_OF[anchor]) + float(trio_points(anchor))
-            if value > most:
-                best, most = anchor, value
-        return best
-
-    def capture_gain(self, suit: i64) -> float:
-        """What a capture brings, and what it takes from others."""
-        s = self.s
-        gain = 0.0
-        for other in range(s.seats):
-            lost = float(points(s.trios(other) & whites_of(suit)))
-            gain += -lost if other == self.seat else lost / float(s.seats - 1)
-        return gain + float(points(singles_of(suit)))
-
-    def dig(self) -> float:
-        """What drawing from the Dig Pile is worth: the hand as it is, and the chance of a Trio."""
-        now = self.laid(self.hand, 0)
-        better = 0.0
-        wanted: i64 = self.outs(self.hand)
-        while wanted:
-            better += max(self.laid(self.hand | bit(lowest(wanted)), 0) - now, 0.0)
-            wanted &= wanted - 1
-        return now + better / float(self.unseen_count) + self.beyond()
-
-    def dig_at_a_glance(self) -> float:
-        """The same for a playout: to weigh every card that may come took most of its time."""
-        gain = TYPICAL_GAIN * float(count(self.outs(self.hand))) / float(self.unseen_count)
-        return self.laid(self.hand, 0) + gain + self.beyond()
-
-    def beyond(self) -> float:
-        if self.last:
-            return 0.0
-        return self.weights.digging + (BEHIND_DIGS if self.lead < 0.0 else 0.0)
-
-    def outs(self, hand: i64) -> i64:
-        """The unseen cards that complete a Trio of this hand."""
-        live: i64 = self.rows.live
-        x: i64 = hand & live
-        y: i64 = (hand >> 1) & live
-        z: i64 = (hand >> 2) & live
-        cards: i64 = ((x & y) << 2) | ((x & z) << 1) | (y & z)
-        live = self.columns.live
-        x = hand & live
-        y = (hand >> 3) & live
-        z = (hand >> 6) & live
-        return (cards | ((x & y) << 6) | ((x & z) << 3) | (y & z)) & self.unseen
-
-    def take(self, n: i64) -> float:
-        """What taking the n last cards of the Sift line is worth."""
-        s = self.s
-        cards: i64 = 0
-        card: i64 = NO_CARD
-        at: i64 = len(s.line)
-        for _ in range(n):
-            at -= 1
-            card = s.line[at]
-            cards |= bit(card)
-        hand: i64 = self.hand | cards
-        rows, columns = self.rows, self.columns
-        self.sift &= ~cards
-        self.rows, self.columns = self.lines(self.sift)
-        worth = 0.0
-        must: i64 = 0
-        keys: i64 = keys_in(hand) & self.whites
-        if n > 1:
-            must = trios_in(hand) & ANCHORS_WITH[card]
-        while keys:
-            suit = lowest(keys)
-            keys &= keys - 1
-            worth += self.capture_gain(suit)
-            hand &= ~singles_of(suit)
-        worth += self.laid(hand, must & trios_in(hand))
-        self.sift |= cards
-        self.rows, self.columns = rows, columns
-        return worth
-
-    def knock(self) -> float:
-        """How far ahead a knock would leave the seat, if every rival does fairly well in the last turn.
-
-        Shortly before an idle end it is better in any case: there is nothing left to wait for.
-        """
-        s = self.s
-        mine = float(points(s.trios(self.seat)) + penalty(self.hand))
-        ahead = 1.0e9
-        for other in range(s.seats):
-            if other != self.seat:
-                theirs = float(points(s.trios(other)) + penalty(s.hand(other) & s.open))
-                hidden = float(count(s.hand(other) & ~s.open))
-                theirs += self.weights.rival - self.weights.burden * hidden
-                ahead = min(ahead, mine - theirs)
-        return ahead if self.near_idle < TIRED else max(ahead, 1.0)
+LEAD_SPREAD: Final = 150.0  # points ahead in a round that is judged before its end: three to one, about
 
 
 class MummyBrain(Brain):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.by_seats = USUAL  # from two
+
+    def weights(self) -> dict[str, float]:
+        """Those of two seats; what is tuned counts for any number of seats."""
+        return {name: row[0] for name, row in WEIGHTS.items()}
+
+    def tune(self, weights: Mapping[str, float]) -> None:
+        super().tune(weights)
+        if weights:
+            self.by_seats = [weights_for(seats, weights) for seats in range(2, 6)]
+
     def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
         """The points each move should bring, squeezed so that a clear difference is about one."""
         assert isinstance(s, State)
-        sight = Sight(s, seat)
+        sight = Sight(s, seat, self.by_seats[s.seats - 2])
         return [worth(sight, move) / 100.0 for move in moves]
 
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
         """In a playout: what looks best at a glance."""
         assert isinstance(s, State)
-        if dice.below(16) == 0:  # now and then anything: playouts should not all go the same way
+        weights = self.by_seats[s.seats - 2]
+        if dice.unit() < weights.whim:
             return dice.pick(s.open_to(s.actor))
         if s.phase == Phase.PLAY:
-            return pick_play(s, seat)
+            return pick_play(s, seat, weights)
         if s.phase == Phase.DRAW:
-            return pick_draw(s, seat)
+            return pick_draw(s, seat, weights)
         if s.phase == Phase.KNOCK:
-            return KNOCK if Sight(s, seat).knock() > 0.0 else HOLD
+            return KNOCK if Sight(s, seat, weights).knock() > 0.0 else HOLD
         return dice.pick(s.open_to(s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
         assert isinstance(s, State)
-        return s.phase == Phase.DEAL and s.dig_count == 45 and len(s.sheet) > 0
+        if s.phase == Phase.DEAL:
+            return s.dig_count == 45 and len(s.sheet) > 0
+        horizon: i64 = self.by_seats[s.seats - 2].horizon
+        return horizon > 0 and s.phase == Phase.DRAW and s.moves - since >= horizon
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
+        weights = self.by_seats[s.seats - 2]
+        if s.phase == Phase.DRAW:
+            return self.judged(s, weights)
         shares = result(s).shares() if s.phase == Phase.OVER else lead_shares(s)
+        if weights.margin and s.sheet:
+            last = s.sheet[len(s.sheet) - 1]
+            led = softened([float(one) for one in last], ROUND_SPREAD)
+            shares = [share + weights.margin * (led[i] - share) for i, share in enumerate(shares)]
         if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
-            return [share * IDLE_WIN for share in shares]
+            return [share * weights.idle for share in shares]
         return shares
+
+    def judged(self, s: State, weights: Weights) -> list[float]:
+        """In the middle of a round: by the points that lie there, and what the hands may become."""
+        sums = totals(s.sheet, s.seats) if s.mode() != "single" else [0] * s.seats
+        each: list[float] = []
+        for seat in range(s.seats):
+            hope = Sight(s, seat, weights).hope(s.hand(seat))
+            each.append(float(points(s.trios(seat)) + sums[seat]) + hope)
+        return softened(each, LEAD_SPREAD)
 
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         assert isinstance(s, State)
@@ -532,8 +131,13 @@ def lead_shares(s: State) -> list[float]:
         rounds = float(s.seats - len(s.sheet))
     else:
         rounds = max(float(s.target() - best) / GOOD_ROUND, 1.0)
-    spread = ROUND_SPREAD * sqrt(rounds)
-    each = [exp(float(one - best) / spread) for one in sums]
+    return softened([float(one) for one in sums], ROUND_SPREAD * sqrt(rounds))
+
+
+def softened(points_: list[float], spread: float) -> list[float]:
+    """Shares by points: whoever leads has the most, the surer the more it is."""
+    best = max(points_)
+    each = [exp((one - best) / spread) for one in points_]
     whole = sum(each)
     return [one / whole for one in each]
 
@@ -556,7 +160,7 @@ def worth(sight: Sight, move: Move) -> float:
     return sight.knock() if verb == TO_KNOCK else 0.0
 
 
-def pick_play(s: State, seat: i64) -> Move:
+def pick_play(s: State, seat: i64, weights: Weights) -> Move:
     """Whatever can be captured or laid, and then the discard that costs least."""
     captures: i64 = open_captures(s)
     trios: i64 = trios_in(s.hand(seat))
@@ -566,7 +170,7 @@ def pick_play(s: State, seat: i64) -> Move:
             return CAPTURE_AT[s.selected - s.selected % 9]
     elif captures:
         return CAPTURE_AT[lowest(captures)]
-    sight = Sight(s, seat)
+    sight = Sight(s, seat, weights)
     if trios:
         return LAY_AT[sight.best_lay(sight.hand, trios)]
     best: i64 = NO_CARD
@@ -583,13 +187,13 @@ def pick_play(s: State, seat: i64) -> Move:
     return DISCARDS[best]
 
 
-def pick_draw(s: State, seat: i64) -> Move:
+def pick_draw(s: State, seat: i64, weights: Weights) -> Move:
     """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
     moves = open_draws(s)
     best = moves[0]
     if len(moves) == 1:
         return best
-    sight = Sight(s, seat)
+    sight = Sight(s, seat, weights)
     most = -1.0e9
     for move in moves:
         assert isinstance(move, CardMove)

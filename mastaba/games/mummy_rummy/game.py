@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from mastaba.core.brain import Brain
-from mastaba.core.chance import Dice
-from mastaba.core.encoder import Encoder
-from mastaba.core.events import Result
 from mastaba.core.game import Game
-from mastaba.core.options import Value
-from mastaba.games.mummy_rummy import rules, view
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.components import DEALT, DIG_SIZE, IDLE_CIRCUITS, LONGEST_RACE
 from mastaba.games.mummy_rummy.moves import MOVES
 from mastaba.games.mummy_rummy.observe import MummyEncoder
-from mastaba.games.mummy_rummy.state import OPTIONS, PHASES, State, read, setup
-from mastaba.games.mummy_rummy.view import View
+from mastaba.games.mummy_rummy.phases import PHASES
+from mastaba.games.mummy_rummy.reading import read
+from mastaba.games.mummy_rummy.rules import DECISIONS, result
+from mastaba.games.mummy_rummy.state import OPTIONS, setup
+from mastaba.games.mummy_rummy.view import redealt, view
 
 
 def most_turns(seats: int) -> int:
@@ -33,40 +29,21 @@ def most_moves(seats: int) -> int:
     return DEALT[seats] * seats + 1 + 3 * most_turns(seats) + DIG_SIZE[seats] + 15
 
 
-class MummyRummy(Game):
-    def __init__(self) -> None:
-        super().__init__(
-            name="mummy-rummy",
-            title="Mummy Rummy",
-            seats=(2, 5),
-            moves=MOVES,
-            phases=PHASES,
-            decisions=rules.DECISIONS,
-            options=OPTIONS,
-            usual=4,  # ledger section 8
-            longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
-        )
-
-    def first(self, options: dict[str, Value], seats: int) -> State:
-        return setup(self, options, seats)
-
-    def read(self, data: Mapping[str, Any]) -> State:
-        return read(self, data)
-
-    def result(self, s: State) -> Result:
-        return rules.result(s)
-
-    def view(self, s: State, seat: int) -> View:
-        return view.view(s, seat)
-
-    def redealt(self, s: State, seat: int, dice: Dice) -> State:
-        return view.redealt(s, seat, dice)
-
-    def brain(self) -> Brain:
-        return MummyBrain(self)
-
-    def encoder(self, options: Mapping[str, Value], seats: int) -> Encoder:
-        return MummyEncoder(options, seats)
-
-
-GAME: Final = MummyRummy()
+GAME: Final = Game(
+    name="mummy-rummy",
+    title="Mummy Rummy",
+    seats=(2, 5),
+    moves=MOVES,
+    phases=PHASES,
+    decisions=DECISIONS,
+    options=OPTIONS,
+    usual=4,  # ledger section 8
+    longest=1 + LONGEST_RACE * max([most_moves(seats) for seats in range(2, 6)]),
+    first=setup,
+    read=read,
+    view=view,
+    redealt=redealt,
+    result=result,
+    brain=MummyBrain,
+    encoder=MummyEncoder,
+)

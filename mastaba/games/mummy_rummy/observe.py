@@ -15,8 +15,10 @@ from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Pen
 from mastaba.core.options import Value
 from mastaba.games.mummy_rummy.components import IDLE_CIRCUITS, LONGEST_RACE, cards_of
+from mastaba.games.mummy_rummy.kinds import MOST_POINTS
 from mastaba.games.mummy_rummy.moves import LONGEST_SIFT
-from mastaba.games.mummy_rummy.state import DEALING, MOST_POINTS, PHASES, Phase, State
+from mastaba.games.mummy_rummy.phases import DEALING, PHASES, Phase
+from mastaba.games.mummy_rummy.state import State
 
 CARDS: Final = 45
 POINT: Final = 10  # every score is a multiple of it

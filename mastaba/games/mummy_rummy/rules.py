@@ -53,6 +53,7 @@ from mastaba.games.mummy_rummy.moves import (
     TURNS,
     CardMove,
 )
+from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.scoring import (
     NO_SEAT,
     explained,
@@ -61,7 +62,7 @@ from mastaba.games.mummy_rummy.scoring import (
     penalty,
     points,
 )
-from mastaba.games.mummy_rummy.state import Phase, State, begin_deal
+from mastaba.games.mummy_rummy.state import State, begin_deal
 
 HANDS_OPEN: Final = 1000  # from here on labels also tell the hands that a move opens
 
@@ -286,6 +287,8 @@ class Play(OfTheSeat):
             cards = hand  # MR-DISC-2
             if s.barred != NO_CARD:
                 cards &= ~bit(s.barred)  # MR-DISC-3
+        if trios == 0 and captures == 0:  # nearly always: one list, not three
+            return moves_at(DISCARDS, cards)
         moves = moves_at(LAY_AT, trios)
         moves += moves_at(CAPTURE_AT, captures)
         moves += moves_at(DISCARDS, cards)

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
+from mastaba.drawing import handle
 from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
 from mastaba.games.mummy_rummy.reasons import trio_named
 from mastaba.games.mummy_rummy.view import View
@@ -37,7 +38,6 @@ LOUD: Final = "bold"
 ALARM: Final = "bold #c4542d"
 
 CARD: Final = 4  # a card of the line with one border
-PER_ROW: Final = 18  # cards of the line in 80 columns
 TALL_SCREEN: Final = 30  # lines for a line with frames
 NAME: Final = 12
 BACKS_SHOWN: Final = 8
@@ -48,7 +48,9 @@ QUIET: Final[frozenset[str]] = frozenset()  # a card that is dealt has no line a
 # The table
 
 
-def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+def draw(
+    view: View, words: Words, names: Names, moves: Sequence[str], lines: int, columns: int = 80
+) -> RenderableType:
     eyes: int = view["seat"]
     below = [eyes] if eyes >= 0 else []
     seats = len(view["players"])
@@ -57,9 +59,9 @@ def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: in
     parts.append(players(view, above, words, names))
     parts.append(Text())
     if view["result"] is None:
-        parts += piles(view, words, moves, framed=lines >= TALL_SCREEN)
+        parts += piles(view, words, moves, lines >= TALL_SCREEN, (columns - 2) // CARD)
         parts += alarms(view, words)
-    parts += [part for seat in below for part in own_side(view, seat, words, names)]
+    parts += [part for seat in below for part in own_side(view, seat, words, names, moves)]
     if view["last"] is not None and view["result"] is not None:
         parts += [Text(), round_table(view["last"], words, names)]
     return Group(*parts)
@@ -77,7 +79,6 @@ def head(view: View, words: Words, names: Names) -> Text:
     line.append("   ".join(points), style=LOUD)
     if view["mode"] == "race":
         line.append(f"   {words.say('head_target', target=view['target'])}", style=QUIET_INK)
-    line.no_wrap, line.overflow = True, "ellipsis"
     return line
 
 
@@ -124,14 +125,14 @@ def marks(view: View, seat: int, words: Words) -> list[str]:
     return [words.say(key) for key, true in found if true]
 
 
-def piles(view: View, words: Words, moves: Sequence[str], framed: bool) -> list[RenderableType]:
+def piles(view: View, words: Words, moves: Sequence[str], framed: bool, per_row: int) -> list[RenderableType]:
     """The Dig Pile in words; the Sift line as cards, with a number under each from which it may be taken."""
     dig = words.say("dig", count=view["dig"]) if view["dig"] else words.say("dig_empty")
     parts: list[RenderableType] = [Text(f"{dig}   {words.say('sift' if view['sift'] else 'sift_empty')}")]
     takes = {int(move.split()[1]) for move in moves if move.startswith("take")}
     cards = view["sift"]
-    for first in range(0, len(cards), PER_ROW):
-        row = cards[first : first + PER_ROW]
+    for first in range(0, len(cards), per_row):
+        row = cards[first : first + per_row]
         numbers = [len(cards) - first - i for i in range(len(row))]
         parts += line_of_cards(row, [n if n in takes else 0 for n in numbers], framed)
     return parts
@@ -140,11 +141,16 @@ def piles(view: View, words: Words, moves: Sequence[str], framed: bool) -> list[
 def line_of_cards(row: Sequence[str], numbers: Sequence[int], framed: bool) -> list[RenderableType]:
     edge = "───"
     faces = Text("│", style=FRAME)
-    for card in row:
-        faces.append(*face(card))
+    below = Text(" ")
+    for card, number in zip(row, numbers, strict=True):
+        move = f"take {number}" if number else ""
+        text, style = face(card)
+        faces.append(text, style=handle(style, move))
         faces.append("│", style=FRAME)
-    places = " ".join((str(n) if n else "").center(CARD - 1) for n in numbers)
-    below = Text(f" {places}".rstrip(), style=OPEN_RUN)
+        below.append((str(number) if number else "").center(CARD - 1), style=handle(OPEN_RUN, move)).append(
+            " "
+        )
+    below.rstrip()
     parts: list[RenderableType] = [faces, below]
     if framed:
         parts.insert(0, Text("┌" + "┬".join([edge] * len(row)) + "┐", style=FRAME))
@@ -165,19 +171,35 @@ def alarms(view: View, words: Words) -> list[RenderableType]:
     return [Text(line, style=ALARM) for line in said]
 
 
-def own_side(view: View, seat: int, words: Words, names: Names) -> list[RenderableType]:
+def hand_cards(cards: Sequence[str], moves: Sequence[str]) -> Text:
+    """Suit by suit, each card to be pressed that may be discarded."""
+    line = Text()
+    for _, suit in groupby(cards, key=lambda card: card[0]):
+        line.append("  ")
+        for i, card in enumerate(suit):
+            text, style = face(card)
+            move = f"discard {card}" if f"discard {card}" in moves else ""
+            line.append(" " if i else "").append(text, style=handle(style, move))
+    return line
+
+
+def by_columns(cards: Sequence[str]) -> list[str]:
+    """The other order of a hand: as white Trios lie, letter by letter."""
+    return sorted(cards, key=lambda card: (SUITS.index(card[0]), card[2], card[1]))
+
+
+def own_side(view: View, seat: int, words: Words, names: Names, moves: Sequence[str]) -> list[RenderableType]:
+    """The hand in its two orders, as black Trios lie and as white ones do, and what is laid."""
     player = view["players"][seat]
-    hand = Text(names[seat].ljust(NAME), style=LOUD)
-    suits = groupby(player["hand"], key=lambda card: card[0])
-    for _, cards in suits:
-        hand.append("  ")
-        for i, card in enumerate(cards):
-            hand.append(" " if i else "")
-            hand.append(*face(card))
+    hand = Text(names[seat].ljust(NAME), style=LOUD).append(hand_cards(player["hand"], moves))
     if player["penalty"]:
         hand.append(f"   {words.say('penalty', points=minus(player['penalty']))}", style=QUIET_INK)
     laid = Text(" " * NAME).append(table_line(view, seat, words))
-    parts: list[RenderableType] = [hand, *([laid] if laid.plain.strip() else [])]
+    parts: list[RenderableType] = [hand]
+    other = by_columns(player["hand"])
+    if HIDDEN not in other and other != list(player["hand"]):
+        parts.append(Text(words.say("by_columns").ljust(NAME), style=QUIET_INK).append(hand_cards(other, [])))
+    parts += [laid] if laid.plain.strip() else []
     if view["ready"]:
         trios = listed(view["ready"])
         parts.append(Text(" " * NAME + words.count("ready", len(view["ready"]), trios=trios), style=ALARM))

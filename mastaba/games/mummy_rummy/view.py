@@ -50,9 +50,10 @@ from mastaba.games.mummy_rummy.components import (
     whites_in,
 )
 from mastaba.games.mummy_rummy.moves import TO_CAPTURE, TO_LAY, TO_TAKE, CardMove
+from mastaba.games.mummy_rummy.phases import DEALING, Phase
 from mastaba.games.mummy_rummy.rules import capture_words, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, Round, explained, penalty, points, totals
-from mastaba.games.mummy_rummy.state import DEALING, Phase, State
+from mastaba.games.mummy_rummy.state import State
 
 
 class Trio(TypedDict):

@@ -6,6 +6,7 @@ window: whatever is read here of blocks the seat cannot see was made up by `rede
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 from typing import Final
 
@@ -14,6 +15,7 @@ from mypy_extensions import i64
 from mastaba.core.bits import bit, count, lowest, nth
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
+from mastaba.core.game import Game
 from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
@@ -48,14 +50,37 @@ CHART: Final[list[float]] = [
     1.525, 0.000, 1.139, 1.250, 3.000, -1.000, 0.000, 0.000,
     0.000, 1.000, 1.000, 2.000, 3.000, 4.000, 5.000,
 ]  # fmt: skip
-WIN_WORTH: Final = 3.5  # points that a match-up won for certain is worth: a swing of 6 every other time
-QUICK: Final[list[float]] = [WIN_WORTH * STRENGTH[i] + CHART[i] for i in range(31)]
 FULL: Final = 1000.0  # more than any hand is worth
-BLIND_GAIN: Final = 0.2  # what a block nobody knows gains on average, in the same points
-JOKER_GAIN: Final = 0.5  # and the best of three
 CERTAINTY: Final = 1.5  # how sharply a lead in strength decides a match-up, at the start …
 CERTAINTY_PER_CARD: Final = 0.35  # … and with every block in the two hands
 SQUEEZE: Final = 3.0  # points ahead that make a round nearly safe
+
+# By name: characters may weigh otherwise (characters.json), and `mastaba tune` looks for better ones.
+WEIGHTS: Final[dict[str, float]] = {
+    "win": 3.5,  # points that a match-up won for certain is worth: a swing of 6 every other time
+    "blind": 0.2,  # what a block nobody knows gains on average, in the same points
+    "joker": 0.5,  # and the best of three
+    "whim": 0.125,  # how often a playout takes just anything: they should not all go the same way
+}
+
+
+class Taste:
+    """What one player weighs, looked up quickly."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        win = weights["win"]
+        self.quick = [win * STRENGTH[i] + CHART[i] for i in range(31)]
+        self.blind = weights["blind"]
+        self.joker = weights["joker"]
+        self.whim = weights["whim"]
+
+    def promise(self, hand: i64) -> float:
+        """A hand's worth in points of an advanced round, for quick choices."""
+        return self.quick[shape(hand)]
+
+    def now(self, hand: i64) -> float:
+        """The same, out of reach if it is full (a sixth block then has no shape: it counts as 0)."""
+        return self.quick[shape(hand)] if count(hand) < HAND_SIZE else FULL
 
 
 def shape(hand: i64) -> i64:
@@ -92,17 +117,11 @@ def shape(hand: i64) -> i64:
     return 18 if ranks ^ clubs ^ diamonds ^ hearts ^ spades else 19
 
 
-def promise(hand: i64) -> float:
-    """A hand's worth in points of an advanced round, for quick choices: QUICK by shape."""
-    return QUICK[shape(hand)]
-
-
 def learn(strength: list[float], chart: list[float]) -> None:
-    """Takes over new tables (bench/pyramid_shapes.py)."""
+    """Takes over new tables (bench/pyramid_shapes.py): brains that are made from now on have them."""
     for i in range(31):
         STRENGTH[i] = strength[i]
         CHART[i] = chart[i]
-        QUICK[i] = WIN_WORTH * strength[i] + chart[i]
 
 
 # Outlook: what a round will bring
@@ -198,6 +217,18 @@ TO_ELEVEN: Final = match_table(11)
 
 
 class PyramidBrain(Brain):
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.taste = Taste(WEIGHTS)
+
+    def weights(self) -> dict[str, float]:
+        return WEIGHTS.copy()
+
+    def tune(self, weights: Mapping[str, float]) -> None:
+        super().tune(weights)
+        if weights:
+            self.taste = Taste({**WEIGHTS, **weights})
+
     def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
         """The outlook after each move. Where a block goes in the pyramid is all the same to it."""
         assert isinstance(s, State)
@@ -222,11 +253,11 @@ class PyramidBrain(Brain):
         """In a playout: the best gain at a glance, blocks placed anywhere."""
         assert isinstance(s, State)
         if s.phase == Phase.ADD:
-            return pick_add(s, seat)
+            return pick_add(s, seat, self.taste)
         if s.phase == Phase.TAKE:
-            return pick_take(s, seat, dice)
+            return pick_take(s, seat, self.taste, dice)
         if s.phase == Phase.KEEP:
-            return pick_keep(s, seat)
+            return pick_keep(s, seat, self.taste)
         return dice.pick(s.open_to(s.actor))
 
     def settled(self, s: Position, since: i64) -> bool:
@@ -266,64 +297,61 @@ def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
 class Gains:
     """What blocks would add to a seat's hands, whose own worth is looked up once for all blocks."""
 
-    def __init__(self, s: State, seat: i64) -> None:
+    def __init__(self, s: State, seat: i64, taste: Taste) -> None:
+        self.taste = taste
         self.first: i64 = s.hands[seat * HANDS]
         self.second: i64 = s.hands[seat * HANDS + 1]
         self.third: i64 = s.hands[seat * HANDS + 2]
-        self.first_now = now(self.first)
-        self.second_now = now(self.second)
-        self.third_now = now(self.third)
+        self.first_now = taste.now(self.first)
+        self.second_now = taste.now(self.second)
+        self.third_now = taste.now(self.third)
         self.hand: i64 = 0  # where the block last asked about would go
 
     def of(self, card: i64) -> float:
         """The most that this block can gain; `hand` is where."""
         block = bit(card)
+        taste = self.taste
         self.hand = 0
-        most = promise(self.first | block) - self.first_now
-        gain = promise(self.second | block) - self.second_now
+        most = taste.promise(self.first | block) - self.first_now
+        gain = taste.promise(self.second | block) - self.second_now
         if gain > most:
             self.hand, most = 1, gain
-        gain = promise(self.third | block) - self.third_now
+        gain = taste.promise(self.third | block) - self.third_now
         if gain > most:
             self.hand, most = 2, gain
         return most
 
 
-def now(hand: i64) -> float:
-    """A hand's worth, out of reach if it is full (a sixth block then has no shape: it counts as 0)."""
-    return promise(hand) if count(hand) < HAND_SIZE else FULL
-
-
-def pick_add(s: State, seat: i64) -> Move:
-    gains = Gains(s, seat)
+def pick_add(s: State, seat: i64, taste: Taste) -> Move:
+    gains = Gains(s, seat, taste)
     gains.of(s.held)
     return ADDS[gains.hand]
 
 
-def pick_take(s: State, seat: i64, dice: Dice) -> Move:
+def pick_take(s: State, seat: i64, taste: Taste, dice: Dice) -> Move:
     """The own-facing block that gains most, or a blind one for luck."""
     spots: i64 = uncovered(s.filled)
-    if dice.below(8) == 0:  # now and then anything: playouts should not all go the same way
+    if dice.unit() < taste.whim:
         return TAKE_AT[nth(spots, dice.below(count(spots)))]
     own: i64 = s.facing if seat == 1 else s.filled & ~s.facing
-    gains = Gains(s, seat)
+    gains = Gains(s, seat, taste)
     best: i64 = 0
     most = -1000.0
     while spots:
         spot = lowest(spots)
         spots &= spots - 1
         if own & bit(spot) == 0:
-            gain = BLIND_GAIN + dice.unit() * 0.1
+            gain = taste.blind + dice.unit() * 0.1
         else:
             card: i64 = s.faces[spot]
-            gain = gains.of(card) if card < JOKER else JOKER_GAIN
+            gain = gains.of(card) if card < JOKER else taste.joker
         if gain > most:
             best, most = spot, gain
     return TAKE_AT[best]
 
 
-def pick_keep(s: State, seat: i64) -> Move:
-    gains = Gains(s, seat)
+def pick_keep(s: State, seat: i64, taste: Taste) -> Move:
+    gains = Gains(s, seat, taste)
     best: i64 = 0
     most = -1000.0
     cards: i64 = s.turned & ~JOKERS

@@ -94,7 +94,7 @@ MATCH_FIELDS: Final = (  # where a match has several rounds
 
 
 class PyramidEncoder(Encoder):
-    def __init__(self, options: Mapping[str, Value]) -> None:
+    def __init__(self, options: Mapping[str, Value], seats: int = 2) -> None:
         self.match = options["scoring"] != "basic"
         rows = [*FIELDS, *MATCH_FIELDS] if self.match else list(FIELDS)
         super().__init__([Field(name, length, meaning, most) for name, length, meaning, most in rows])

@@ -310,10 +310,11 @@ class State(Position):
             require(self.sheet[-1] == round_totals(self.hands), "the hands and their row of the sheet differ")
         if self.phase == Phase.START:
             require(not self.sheet and self.filled == 0, "the lot is drawn before the first round only")
-            require(self.options["start"] == "lot", "there is no lot: a seat was named to start")
+            named = str(self.options["start"]).startswith("seat")
+            require(not named, "there is no lot: a seat was named to start")
 
 
-def setup(game: Game, options: dict[str, Value]) -> State:
+def setup(game: Game, options: dict[str, Value], seats: int = 2) -> State:
     """The first position; PP-START-1, PP-RUL-2: a named seat starts, or chance says who."""
     s = State(game, options)
     start = str(options["start"])

@@ -5,18 +5,19 @@ Nothing is told by colour alone: suits have signs, backs have a pattern, open sp
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mastaba.core.message import Fact, Message, Seat, Several, Words, about, count, listed, say
+from mastaba.core.message import Message, Seat, Several, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
+from mastaba.drawing import handle
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     HAND_SIZE,
@@ -46,13 +47,31 @@ OPEN_SPOT: Final = "bold #3fa7a0"
 QUIET_INK: Final = "dim"
 LOUD: Final = "bold"
 
-# The wall in characters: a block is 8 wide with its borders shared, and 2 high (1 on a low screen).
-BLOCK: Final = 8
-INSIDE: Final = BLOCK - 1
-MARGIN: Final = 7
-WIDTH: Final = 79
+# The wall in characters: a block is 8 wide (6 on a narrow screen) with its borders shared, and 2 high (1 on a
+# low one).
 TALL: Final = 2
 FLAT: Final = 1
+NARROW_SCREEN: Final = 78  # columns below which blocks are small
+
+
+class Form(NamedTuple):
+    """How large a wall is drawn."""
+
+    height: int
+    block: int = 8
+    margin: int = 7
+    width: int = 79
+
+    @property
+    def inside(self) -> int:
+        return self.block - 1
+
+
+def form_of(lines: int, columns: int) -> Form:
+    height = TALL if lines >= TALL_SCREEN else FLAT
+    return Form(height) if columns >= NARROW_SCREEN else Form(height, 6, 5, 58)
+
+
 TALL_SCREEN: Final = 36  # lines that the tall wall needs, with hands, log and prompt
 LETTERS: Final = "abcdefgh"
 WALL_ROWS: Final = ROWS - 1  # the eighth is never reached: PP-BUILD-5
@@ -64,15 +83,18 @@ QUIET: Final = frozenset({"look"})  # the prompt says what you hold
 # The table
 
 
-def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+def draw(
+    view: View, words: Words, names: Names, moves: Sequence[str], lines: int, columns: int = 80
+) -> RenderableType:
     below = view["seat"] if view["seat"] >= 0 else 0
-    tall = lines >= TALL_SCREEN
+    form = form_of(lines, columns)
+    tall = form.height == TALL
     parts: list[RenderableType] = [head(view, view["round"], words, names)]
     parts += [Text()] if tall else []
-    parts.append(hands_of(view, 1 - below, words, names))
+    parts.append(hands_of(view, 1 - below, words, names, [], form))
     if view["result"] is None:
-        parts.append(wall(view, words, names, moves, TALL if tall else FLAT))
-    parts.append(hands_of(view, below, words, names))
+        parts.append(wall(view, words, names, moves, form))
+    parts.append(hands_of(view, below, words, names, moves, form))
     if view["result"] is not None and view["last"] is not None:
         parts.append(round_table(view["last"], view, words, names))
     elif tall:
@@ -107,31 +129,38 @@ def legend(view: View, words: Words, names: Names) -> Text:
     return line.append(" " + "   ".join(owners), style=QUIET_INK)
 
 
-def hands_of(view: View, seat: int, words: Words, names: Names) -> RenderableType:
+def hands_of(
+    view: View, seat: int, words: Words, names: Names, moves: Sequence[str], form: Form
+) -> RenderableType:
     """A seat's three hands in a row, and under each what it is or may become."""
+    wide = form.block == Form(FLAT).block
     grid = Table.grid(padding=(0, 1))
-    grid.add_column(width=9, no_wrap=True)
+    grid.add_column(width=9 if wide else 1, no_wrap=True)
     for _ in range(HANDS):
-        grid.add_column(width=22, no_wrap=True)
-    cards = [hand_line(i, hand["cards"], words) for i, hand in enumerate(view["hands"][seat], 1)]
-    grid.add_row(Text(names[seat], style=LOUD), *cards)
+        grid.add_column(width=22 if wide else 17, no_wrap=True)
+    cards = [hand_line(i, hand["cards"], words, moves, wide) for i, hand in enumerate(view["hands"][seat], 1)]
+    name = Text(names[seat], style=LOUD)
+    grid.add_row(name if wide else Text(), *cards)
     grid.add_row(Text(), *[hand_name(view, seat, i, words) for i in range(HANDS)])
-    return grid
+    return grid if wide else Group(name, grid)
 
 
-def hand_line(number: int, cards: Sequence[str], words: Words) -> Text:
-    line = Text(f"{number}", style=QUIET_INK)
+def hand_line(number: int, cards: Sequence[str], words: Words, moves: Sequence[str], wide: bool) -> Text:
+    move = f"add {number}" if f"add {number}" in moves else ""
+    line = Text()
+    line.append(f"{number}", style=handle(OPEN_SPOT if move else QUIET_INK, move))
     ordered = by_rank(cards)
     for slot in range(HAND_SIZE):
-        line.append(" ")
-        line.append(*face(ordered[slot], words, 3) if slot < len(cards) else ("  ·", QUIET_INK))
+        line.append(" " if wide else "")
+        text, style = face(ordered[slot], words, 3) if slot < len(cards) else ("  ·", QUIET_INK)
+        line.append(text, style=handle(style, move))
     return line
 
 
 def by_rank(cards: Sequence[str]) -> list[str]:
     """As people sort a hand: what there is most of first, then high to low."""
-    often = Counter(card[0] for card in cards)
-    return sorted(cards, key=lambda card: (-often[card[0]], -RANKS.index(card[0])))
+    ranks = [card[0] for card in cards]
+    return sorted(cards, key=lambda card: (-ranks.count(card[0]), -RANKS.index(card[0])))
 
 
 def hand_name(view: View, seat: int, hand: int, words: Words) -> Text:
@@ -158,11 +187,11 @@ class Canvas:
 
     def __init__(self, lines: int) -> None:
         self.lines = lines
-        self.cells: dict[tuple[int, int], tuple[str, str]] = {}
+        self.cells: dict[tuple[int, int], tuple[str, str, str]] = {}
 
-    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+    def put(self, x: int, y: int, text: str, style: str = "", move: str = "") -> None:
         for i, char in enumerate(text):
-            self.cells[x + i, y] = (char, style)
+            self.cells[x + i, y] = (char, style, move)
 
     def text(self) -> Text:
         drawn = Text("\n").join(self.line(y) for y in range(self.lines))
@@ -172,9 +201,9 @@ class Canvas:
     def line(self, y: int) -> Text:
         """One line, its neighbours of one style together."""
         end = max((x + 1 for x, at in self.cells if at == y), default=0)
-        cells = [self.cells.get((x, y), (" ", "")) for x in range(end)]
-        runs = groupby(cells, key=lambda cell: cell[1])
-        return Text.assemble(*[("".join(char for char, _ in run), style) for style, run in runs])
+        cells = [self.cells.get((x, y), (" ", "", "")) for x in range(end)]
+        runs = groupby(cells, key=lambda cell: cell[1:])
+        return Text.assemble(*[("".join(cell[0] for cell in run), handle(*inked)) for inked, run in runs])
 
 
 class Mortar:
@@ -184,22 +213,24 @@ class Mortar:
     JOINTS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the directions in which lines leave
     DASHED: Final = {"─": "╌", "│": "╎"}
 
-    def __init__(self) -> None:
+    def __init__(self, form: Form) -> None:
+        self.form = form
         self.arms: dict[tuple[int, int], int] = {}
         self.solid: set[tuple[int, int]] = set()
 
-    def box(self, x: int, y: int, height: int, solid: bool) -> None:
+    def box(self, x: int, y: int, solid: bool) -> None:
         """Around a block whose inside begins right of x, at the line y (flat ones have no lid)."""
+        height, block = self.form.height, self.form.block
         top, bottom = (y - 1, y + 1) if height == TALL else (y, y)
-        for side in (x, x + BLOCK):
+        for side in (x, x + block):
             for line in range(top, bottom + 1):
                 upward = self.NORTH if line > top or height == FLAT else 0
                 downward = self.SOUTH if line < bottom or height == FLAT else 0
                 self.join(side, line, upward | downward, solid)
         if height == TALL:
             for line in (top, bottom):
-                for i in range(BLOCK + 1):
-                    sideways = (self.EAST if i < BLOCK else 0) | (self.WEST if i > 0 else 0)
+                for i in range(block + 1):
+                    sideways = (self.EAST if i < block else 0) | (self.WEST if i > 0 else 0)
                     self.join(x + i, line, sideways, solid)
 
     def join(self, x: int, y: int, arms: int, solid: bool) -> None:
@@ -216,46 +247,51 @@ class Mortar:
                 canvas.put(x, y, joint, MORTAR)
 
 
-def wall(view: View, words: Words, names: Names, moves: Sequence[str], height: int) -> Text:
+def wall(view: View, words: Words, names: Names, moves: Sequence[str], form: Form) -> Text:
     """The pyramid, each row half a block further in; the free corners tell supplies and what is held."""
-    canvas, mortar = Canvas(WALL_ROWS * height + height - 1), Mortar()
+    height = form.height
+    canvas, mortar = Canvas(WALL_ROWS * height + height - 1), Mortar(form)
     for spot in GHOSTS:
-        x, y = place_of(spot, height)
-        canvas.put(x + BLOCK // 2, y, "·", QUIET_INK)
+        x, y = place_of(spot, form)
+        canvas.put(x + form.block // 2, y, "·", QUIET_INK)
     blocks = {block["spot"]: block for block in view["wall"]}
-    open_spots = {move.split()[1] for move in moves if move.split()[0] in ("place", "take")}
+    open_spots = {move.split()[1]: move for move in moves if move.split()[0] in ("place", "take")}
     building = view["phase"] in ("start", "look", "place")
     foundation = [f"{letter}1" for letter in LETTERS] if building else []
     for spot in {*blocks, *open_spots, *foundation}:
-        x, y = place_of(spot, height)
+        x, y = place_of(spot, form)
         block = blocks.get(spot)
-        mortar.box(x, y, height, solid=block is not None)
-        name = spot if spot in open_spots else ""
+        mortar.box(x, y, solid=block is not None)
+        name, move = (spot, open_spots[spot]) if spot in open_spots else ("", "")
         if block is None:
-            canvas.put(x + 1, y, name.center(INSIDE), OPEN_SPOT)
+            canvas.put(x + 1, y, name.center(form.inside), OPEN_SPOT, move)
         else:
             covered = view["phase"] == "take" and bool(open_spots) and not name
-            canvas.put(x + 1, y, *block_inside(block, name, view["seat"], covered, words))
+            inside = block_inside(block, name, view["seat"], covered, words, form.inside)
+            canvas.put(x + 1, y, *inside, move)
     for y, line in enumerate(left_corner(view, words, names)):
         canvas.put(1, y, line, QUIET_INK)
     caption, shown = right_corner(view, words, names)
-    canvas.put(WIDTH - len(caption), 0, caption, QUIET_INK)
+    canvas.put(form.width - len(caption), 0, caption, QUIET_INK)
     for i, card in enumerate(shown):
-        x, y = WIDTH - 1 - BLOCK * (len(shown) - i), height
-        mortar.box(x, y, height, solid=True)
-        canvas.put(x + 1, y, *block_inside({"by": view["turn"], "card": card}, "", 0, False, words))
+        x, y = form.width - 1 - form.block * (len(shown) - i), height
+        mortar.box(x, y, solid=True)
+        move = f"keep {card}" if f"keep {card}" in moves else ""
+        inside = block_inside({"by": view["turn"], "card": card}, "", 0, False, words, form.inside)
+        canvas.put(x + 1, y, *inside, move)
     mortar.lay(canvas)
     return canvas.text()
 
 
-def place_of(spot: str, height: int) -> tuple[int, int]:
+def place_of(spot: str, form: Form) -> tuple[int, int]:
     """Where a spot's left border and its line are. Ledger section 9: x = (c + (r - 1) / 2) · W."""
     letter, row = LETTERS.index(spot[0]), int(spot[1:]) - 1
-    return MARGIN + letter * BLOCK + row * BLOCK // 2, (WALL_ROWS - 1 - row) * height + height - 1
+    y = (WALL_ROWS - 1 - row) * form.height + form.height - 1
+    return form.margin + letter * form.block + row * form.block // 2, y
 
 
 def block_inside(
-    block: Mapping[str, Any], name: str, eyes: int, covered: bool, words: Words
+    block: Mapping[str, Any], name: str, eyes: int, covered: bool, words: Words, inside: int
 ) -> tuple[str, str]:
     """Its face if we may know it, a patterned back if not; the spot's name if it can be taken."""
     by = block["by"]
@@ -265,7 +301,8 @@ def block_inside(
         text, style = face(block["card"], words, 0, COVERED_FACE if covered else FACE)
         if eyes < 0:
             text += ARROWS[by]
-    return f"{name} {text.rjust(3)}".ljust(INSIDE) if name else text.center(INSIDE), style
+    between = " " if inside > len(name) + 3 else ""
+    return f"{name}{between}{text.rjust(3)}".ljust(inside) if name else text.center(inside), style
 
 
 def left_corner(view: View, words: Words, names: Names) -> list[str]:
@@ -300,6 +337,7 @@ def face(card: str, words: Words, width: int, style: str = FACE) -> tuple[str, s
 # The game in words
 
 
+@cache  # a server says it of every block, to everybody
 def card_named(card: str, form: str = "_object") -> Message:
     """'the ten of diamonds'; without a form 'ten of diamonds', as in a list."""
     if card == HIDDEN:
@@ -309,6 +347,7 @@ def card_named(card: str, form: str = "_object") -> Message:
     return say(f"card{form}", rank=say(f"rank_{card[0]}"), suit=say(f"suit_{card[1]}"))
 
 
+@cache
 def sign(card: str) -> Message:
     """'10♦'."""
     if CARD_BY_CODE[card] >= JOKER:
@@ -361,14 +400,17 @@ def tell(event: dict[str, Any], view: View) -> list[Message]:
         return [tell_result(event)]
     if kind == "turn":
         return [say("log_turn", card=card_named(event["card"]))]
-    out = [card_named(card, "") for card in event.get("out", [])]
-    facts: dict[str, Fact | None] = {
-        "card": card_named(event.get("card", HIDDEN)),
-        "spot": event.get("spot"),
-        "hand": event.get("hand"),
-        "out": listed(out) if out else None,
-    }
-    lines = [about(f"log_{kind}", event["seat"], **facts)]
+    out = [card_named(card, "") for card in event["out"]] if "out" in event else []
+    lines = [
+        about(
+            f"log_{kind}",
+            event["seat"],
+            card=card_named(event.get("card", HIDDEN)),
+            spot=event.get("spot"),
+            hand=event.get("hand"),
+            out=listed(out) if out else None,
+        )
+    ]
     if kind == "take" and CARD_BY_CODE[event["card"]] >= JOKER:
         lines.append(say("log_joker"))
     return lines

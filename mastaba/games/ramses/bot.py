@@ -16,13 +16,16 @@ from mastaba.core.bits import bit
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
+from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
 from mastaba.core.table import Window
 from mastaba.games.ramses.choice import admissible, decide
 from mastaba.games.ramses.components import TREASURE_COUNT, value_of
 from mastaba.games.ramses.memory import Memory
+from mastaba.games.ramses.moves import RamsesMove
 from mastaba.games.ramses.phases import Phase
+from mastaba.games.ramses.reasons import reasons
 from mastaba.games.ramses.scoring import result
 from mastaba.games.ramses.sight import Sight
 from mastaba.games.ramses.state import State
@@ -103,6 +106,11 @@ class RamsesBrain(Brain):
             shares.append(share)
             total += share
         return [share / total for share in shares]
+
+    def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
+        assert isinstance(s, State)
+        assert isinstance(move, RamsesMove)
+        return reasons(sight_of(s, seat), move)
 
     def recall(self, window: Window, level: str, dice: Dice) -> Move:
         """The move of somebody with such a memory, who has seen what this window has."""

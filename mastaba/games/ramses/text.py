@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
+from mastaba.drawing import handle
 from mastaba.games.ramses.components import COLUMNS, from_screen, screen_size
 from mastaba.games.ramses.faces import Card
 from mastaba.games.ramses.view import View, hall_of_fame
@@ -31,8 +32,9 @@ LINE: Final = "dim"
 LOUD: Final = "bold"
 QUIET_INK: Final = "dim"
 CELL: Final = 5  # characters of a hole
-BOARD_WIDTH: Final = 50
+SIDEBAR: Final = 20  # columns that stand beside the board; with fewer it stands below
 ARROWS: Final = {"up": "^ ", "right": " >", "down": "v ", "left": "< "}
+TALL_SCREEN: Final = 40  # lines on which the Hall of Fame stands below the end
 LAST_SLIDES: Final = 10  # ledger section 9: the counter is shown only so near the limit
 
 IMPERSONAL: Final = frozenset(("storm", "powers", "boxed", "crawl", "look", "off", "drawn", "duel"))
@@ -42,14 +44,24 @@ QUIET: Final[frozenset[str]] = frozenset()  # a slide to sand has no line at all
 # The table
 
 
-def draw(view: View, words: Words, names: Names, moves: Sequence[str], lines: int) -> RenderableType:
+def draw(
+    view: View, words: Words, names: Names, moves: Sequence[str], lines: int, columns: int = 80
+) -> RenderableType:
     grid = Table.grid(padding=(0, 2))
-    grid.add_column(width=BOARD_WIDTH, no_wrap=True)
-    grid.add_column()
-    grid.add_row(board(view, words, moves), Group(*sidebar(view, words, names)))
+    wide = (CELL * view["columns"]) + view["columns"] // 2 + 1
+    roomy = columns - wide >= SIDEBAR
+    drawn, beside = board(view, words, moves, roomy), Group(*sidebar(view, words, names, roomy))
+    if roomy:
+        grid.add_column(width=wide, no_wrap=True)
+        grid.add_column()
+        grid.add_row(drawn, beside)
+    else:
+        grid.add_row(drawn)
+        grid.add_row(beside)
     parts: list[RenderableType] = [head(view, words), grid]
     if view["ending"]:
         parts = [head(view, words), ending_page(view, words, names)]
+        parts += [fame_page(view, words, names)] if view["ending"]["rank"] and lines >= TALL_SCREEN else []
     return Group(*parts)
 
 
@@ -63,22 +75,29 @@ def head(view: View, words: Words) -> Text:
     return line
 
 
-def board(view: View, words: Words, moves: Sequence[str]) -> Text:
-    """Rows from the top of the screen, with thin lines around the blocks of four holes."""
+def board(view: View, words: Words, moves: Sequence[str], roomy: bool) -> Text:
+    """Rows from the top of the screen, with thin lines around the blocks of four holes if there is room."""
     marks = pushed_cells(view, moves)
     text = Text(no_wrap=True)
-    border = "+" + ("-" * (2 * CELL) + "+") * (view["columns"] // 2) + "\n"
+    text.append(border(view, "┌┬┐"), style=LINE)
     for row in range(view["rows"]):
-        if row == 0 or (row % 2 == 0 and view["lines"]):
-            text.append(border, style=LINE)
+        if row > 0 and row % 2 == 0 and view["lines"] and roomy:
+            text.append(border(view, "├┼┤"), style=LINE)
         for column in range(view["columns"]):
-            edge = "|" if column == 0 or (column % 2 == 0 and view["lines"]) else ""
+            edge = "│" if column == 0 or (column % 2 == 0 and view["lines"]) else ""
             text.append(edge or ("" if column % 2 else " "), style=LINE)
-            text.append(*cell(view, row, column, marks.get((row, column), "  ")))
-        text.append("|\n", style=LINE)
+            mark, move = marks.get((row, column), ("  ", ""))
+            shown, style = cell(view, row, column, mark)
+            text.append(shown, style=handle(style, move))
+        text.append("│\n", style=LINE)
         if view["training"]:
             text.append_text(marks_line(view, words, row))
-    return text.append(border, style=LINE)
+    return text.append(border(view, "└┴┘"), style=LINE)
+
+
+def border(view: View, corners: str) -> str:
+    blocks = corners[1].join(["─" * (2 * CELL)] * (view["columns"] // 2))
+    return f"{corners[0]}{blocks}{corners[2]}\n"
 
 
 def cell(view: View, row: int, column: int, mark: str) -> tuple[str, str]:
@@ -92,15 +111,26 @@ def cell(view: View, row: int, column: int, mark: str) -> tuple[str, str]:
     return f"{mark[0]}{PYRAMIDS[colour]}{mark[1]}", f"{style} {PUSHED}" if mark.strip() else style
 
 
-def pushed_cells(view: View, moves: Sequence[str]) -> dict[tuple[int, int], str]:
-    """The signs beside the pyramids that can be pushed: where they go; the far ones of a line by number."""
-    found: dict[tuple[int, int], str] = {}
+def steer(view: View, moves: Sequence[str], chosen: str, way: str) -> str:
+    """What an arrow key chooses: a push that way; again, one that pushes more; '' if there is none."""
+    ways = [push["move"] for push in view["pushes"] if push["way"] == way and push["move"] in moves]
+    if not ways:
+        return ""
+    return ways[(ways.index(chosen) + 1) % len(ways)] if chosen in ways else ways[0]
+
+
+def pushed_cells(view: View, moves: Sequence[str]) -> dict[tuple[int, int], tuple[str, str]]:
+    """The signs beside the pyramids that can be pushed, and the moves that do it.
+
+    The signs say where they go; the far ones of a line have a number.
+    """
+    found: dict[tuple[int, int], tuple[str, str]] = {}
     for push in view["pushes"]:
         if push["move"] in moves:
             last = push["pyramids"][-1]
             number = len(push["pyramids"])
             sign = ARROWS[push["way"]] if number == 1 else f"{number} "
-            found[last["row"], last["column"]] = sign
+            found[last["row"], last["column"]] = (sign, push["move"])
     return found
 
 
@@ -108,7 +138,7 @@ def marks_line(view: View, words: Words, row: int) -> Text:
     """Training: what was seen in each hole of this row."""
     text = Text(no_wrap=True)
     for column in range(view["columns"]):
-        edge = "|" if column == 0 or (column % 2 == 0 and view["lines"]) else "" if column % 2 else " "
+        edge = "│" if column == 0 or (column % 2 == 0 and view["lines"]) else "" if column % 2 else " "
         mark = view["marks"][row][column] if view["marks"] else None
         chip = view["tilted"][row][column] if view["tilted"] else None
         seen = "" if mark is None else "·" if mark == "empty" else words.say(f"treasure_{mark}")[:CELL]
@@ -117,7 +147,7 @@ def marks_line(view: View, words: Words, row: int) -> Text:
     return text.append("|\n", style=LINE)
 
 
-def sidebar(view: View, words: Words, names: Names) -> list[RenderableType]:
+def sidebar(view: View, words: Words, names: Names, roomy: bool) -> list[RenderableType]:
     """The card, what shows, the pile, and the players."""
     lines: list[RenderableType] = []
     if view["card"]:
@@ -134,7 +164,7 @@ def sidebar(view: View, words: Words, names: Names) -> list[RenderableType]:
     slides = view["limits"]["slides"]
     if slides["most"] - slides["done"] <= LAST_SLIDES and view["phase"] in ("search", "duel"):
         lines.append(Text(words.count("slides_left", slides["most"] - slides["done"]), style=LOUD))
-    lines.append(Text())
+    lines += [Text()] if roomy else []
     for seat, player in enumerate(view["players"]):
         lines.append(player_line(view, seat, player, words, names))
     if view["box"]:
@@ -314,9 +344,12 @@ def ending_page(view: View, words: Words, names: Names) -> RenderableType:
     """The layout uncovered, and how everybody did."""
     ending = view["ending"]
     assert ending is not None  # it is drawn when there is one
-    layout = Table(box=box.SQUARE, show_header=False, title=words.say("layout_title"), title_justify="left")
+    layout = Table(
+        box=box.SQUARE, show_header=False, padding=0, title=words.say("layout_title"), title_justify="left"
+    )
     for row in as_it_lies(ending["layout"], view["facing"]):
-        layout.add_row(*[words.say(f"treasure_{treasure}") if treasure else "·" for treasure in row])
+        named = [words.say(f"treasure_{treasure}") if treasure else "·" for treasure in row]
+        layout.add_row(*[Text(name, overflow="fold") for name in named])  # on a narrow screen nothing is cut
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
     for key in ("cards", "points", "bonus", "turns", "slides"):
@@ -326,8 +359,7 @@ def ending_page(view: View, words: Words, names: Names) -> RenderableType:
         row = [str(view["players"][seat]["count"]), str(ending["values"][seat])]
         row += [str(ending["bonus"][seat])] if view["variant"] == "expert" else []
         table.add_row(name, *row, str(ending["turns"][seat]), str(ending["slides"][seat]))
-    parts: list[RenderableType] = [layout, table]
-    return Group(*parts, *([fame_page(view, words, names)] if ending["rank"] else []))
+    return Group(layout, table)
 
 
 def as_it_lies(rows: Sequence[Sequence[str | None]], facing: int) -> list[list[str | None]]:

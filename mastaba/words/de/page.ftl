@@ -22,6 +22,9 @@ theme_light = Farben: hell
 theme_dark = Farben: dunkel
 sound_on = Ton ist an
 sound_off = Ton ist aus
+sound = Töne
+volume = Lautstärke
+done = Fertig
 full_screen = Vollbild
 full_screen_leave = Vollbild verlassen
 
@@ -35,6 +38,11 @@ about_mummy-rummy = Drei Karten ergeben ein Bild: Greif tief in die offene Reihe
 about_ramses = Schätze unter verschiebbaren Pyramiden, und ein Gedächtnis, das halten muss.
 about_khufu = Plündert das Grab, während sein Hausherr auf die Uhr sieht.
 about_bann-der-mumie = Einer ist die Mumie, die anderen wollen hinaus: Bluffs, Gebote und Kämpfe.
+goal_pyramid-poker = Gewinne zwei der drei Pokerhände, die du aus der Mauer baust.
+goal_mummy-rummy = Lege drei Karten aus, die ein Bild ergeben; wer am Ende die meisten Punkte hat, gewinnt.
+goal_ramses = Schiebe die Pyramiden, bis der Schatz der Karte frei liegt; wer die meisten Punkte hat, gewinnt.
+goal_khufu = Holt Schätze heraus, bevor der Sand verrinnt, und sprengt Khufus Bank.
+goal_bann-der-mumie = Grabe Funde aus und verkaufe sie: Wird die Mumie geborgen, gewinnt das meiste Bargeld, es sei denn, die Mumie bringt sie vorher in Sicherheit.
 players_count = { $count ->
     [one] { $count } Spieler
    *[other] { $count } Spieler
@@ -42,7 +50,6 @@ players_count = { $count ->
 players_range = { $min } bis { $max } Spieler
 games = Spiele
 play_now = Gleich spielen
-play_alone = Allein spielen
 play_now_about = Ein Tisch mit Bots, sofort
 invite = Freunde einladen
 pass_and_play = Am selben Bildschirm
@@ -50,6 +57,7 @@ watch_bots = Bots zusehen
 learn = Lernen
 rules = Regeln
 companion = Begleiter: für euer eigenes Brett
+treasures = Die 25 Schätze
 finished_games = Hier zu Ende gespielt
 finished_none = Hier stehen bald die Spiele, die du in diesem Browser zu Ende spielst.
 finished_forget = Liste vergessen
@@ -64,6 +72,9 @@ pass_about = Alle spielen hier, einer nach dem anderen. Ein Vorhang verbirgt, wa
 watch_title = Bots bei { $game } zusehen
 seats = Plätze
 seat_person = ein Mensch
+talk_off = Gegner verstummen lassen
+talk_on = Gegner reden lassen
+opponent_level = Stärke { $level } von { $most }
 bot_search = Bot, stark
 bot_greedy = Bot, schnell
 bot_uniform = Bot, spielt zufällig
@@ -92,17 +103,25 @@ minutes = { $count ->
 open_table = Tisch eröffnen
 start = Los
 
-waiting_title = Warten auf Mitspieler
-waiting_about = Schicke jedem seinen eigenen Link. Wer einen Link öffnet, sitzt auf diesem Platz.
-waiting_guest = Das Spiel beginnt, wenn alle Plätze besetzt sind.
-link_of = Link für { $name }
-link_watch = Link zum Zuschauen, auch für einen großen Bildschirm
-seat_free = noch nicht da
 begins = Das Spiel beginnt, sobald alle da sind.
 
 table_of = Tisch: { $game }
 your_turn = Du bist dran
 turn_of = { $name } ist dran
+beside = Neben dem Tisch: Verlauf, Hilfe, Menü
+tab_log = Verlauf
+tab_help = Hilfe
+tab_menu = Tisch
+help_now = Hilfe
+help_asked = Worum es jetzt geht
+speed = Tempo der Bewegungen
+speed_slow = langsam
+speed_usual = normal
+speed_fast = schnell
+turn_of_several = { $names } entscheiden gleichzeitig
+answers = Wer schon geantwortet hat
+answered = hat geantwortet
+answering = überlegt noch
 title_turn = Du bist dran! · { $game }
 watching = Du siehst zu
 thinking = { $name } denkt nach …
@@ -126,8 +145,9 @@ chat_send = Senden
 chat_watcher = Zuschauer
 chat_phrases = Schnelle Sätze
 undo = Zurücknehmen
-undo_none = Jetzt gibt es nichts zurückzunehmen
-copy_link = Meinen Link kopieren
+copy_link = Link zu meinem Platz kopieren
+seat_elsewhere = Mein Platz auf einem anderen Gerät
+seat_elsewhere_about = Öffne dort diesen Link. Er ist nur für dich: Wer ihn hat, sieht deine Hand und spielt für dich.
 copy_watch = Link zum Zuschauen oder für einen großen Bildschirm kopieren
 link_copied = Der Link ist kopiert.
 ask_undo = { $name } möchte den letzten Zug zurücknehmen.
@@ -141,13 +161,12 @@ connecting = Verbinde …
 reconnecting = Die Verbindung ist weg. Neuer Versuch …
 retry_now = Jetzt
 restarted = Der Server wurde neu gestartet. Keine Uhr lief, nichts ist verloren.
-bye_replaced = Dieser Platz ist in einem anderen Fenster offen.
-bye_replaced_here = Hier spielen
 bye_bad_token = Dieser Link öffnet keinen Platz an diesem Tisch. Vielleicht ist er unvollständig.
 bye_no_table = Diesen Tisch gibt es hier nicht.
 bye_old_edition = Dieses Spiel wurde nach früheren Regeln begonnen. Dieser Server spielt nach neueren, nach denen es nicht weitergehen kann: Es ist hier zu Ende. Seine Mitschrift bleibt erhalten.
 bye_newer_edition = Dieses Spiel wird nach neueren Regeln gespielt als denen dieses Servers. Eine neuere Version von mastaba spielt es weiter.
 bye_other = Der Server hat die Verbindung beendet: { $words }
+refused_draining = Dieser Server schließt gerade kurz und nimmt keine neuen Tische an. Bitte versuche es gleich noch einmal.
 refused_stale_move = Das Spiel war schon weiter.
 refused_illegal_move = { $count ->
     [0] Das geht jetzt nicht.
@@ -157,17 +176,24 @@ refused_illegal_move = { $count ->
 refused_malformed = Diese Nachricht war nicht zu verstehen.
 refused_unknown_message = Der Server weiß nicht, was gefragt ist.
 refused_too_large = Das ist zu viel auf einmal.
+refused_banned = Wer diesen Server betreibt, lässt dich nicht herein.
 refused_too_many = Hier ist gerade kein Platz mehr.
 refused_unknown_game = Dieses Spiel gibt es hier nicht.
 refused_broken_game = Dieses Spiel lässt sich nicht lesen; wer es gemacht hat, muss es richten.
 refused_unknown_name = Diesen Bot gibt es hier nicht.
 refused_bad_option = Das Spiel hat keine solche Einstellung.
 refused_bad_seats = Für diese Plätze ist das Spiel nicht gemacht.
+refused_bad_invitation = Diese Einladung wurde zurückgenommen, oder ihr Link ist unvollständig. Bitte um eine neue.
+refused_no_seat = An diesem Tisch sind alle Plätze besetzt.
+refused_no_code = Zu diesem Code gibt es keinen Tisch. Schau noch einmal auf den Fernseher.
+refused_name_taken = So heißt an diesem Tisch schon jemand.
+refused_not_json = Diese Nachricht war nicht zu verstehen.
 refused_no_table = Diesen Tisch gibt es hier nicht.
 refused_bad_token = Dieser Link öffnet keinen Platz an diesem Tisch.
 refused_unfinished = Das gibt es, wenn das Spiel zu Ende ist.
 refused_unreadable = Dieser Tisch ist nicht mehr zu lesen.
 refused_store_failed = Es konnte nicht gespeichert werden; nichts hat sich geändert.
+refused_store_unsure = Es ist nicht sicher, ob das gespeichert wurde: Gleich zeigt der Tisch, wie es steht.
 refused_broken = Etwas ist schiefgegangen; nichts hat sich geändert.
 refused_not_found = Hier ist nichts.
 refused_old_edition = Dieses Spiel wurde nach früheren Regeln begonnen und kann nach unseren nicht weitergehen.
@@ -178,9 +204,15 @@ refused_not_begun = Das Spiel beginnt, sobald alle da sind.
 refused_game_over = Das Spiel ist zu Ende.
 refused_no_undo = Dieser Zug kann nicht zurückgenommen werden.
 refused_not_away = Dieser Spieler ist da.
+refused_bad_share = Dein Anteil an den Würfeln passte nicht zum Versprechen; das Spiel geht ohne ihn weiter.
+refused_too_often = Du hast deinen Namen oft genug geändert: Dieser bleibt.
 refused_no_question = Diese Frage ist nicht mehr offen.
+refused_no_hints = Hier gibt es keine Tipps, oder einer wird gerade überlegt.
 refused_too_fast = Das war zu schnell; bitte noch einmal.
 refused_watching = Zuschauer sehen nur zu.
+refused_paused = Das Spiel ist angehalten.
+refused_no_calls = So kannst du hier nicht gerufen werden, oder jetzt nicht.
+refused_code_wrong = Das ist nicht der Code, oder er ist zu alt.
 
 curtain = { $name }, nimm den Bildschirm
 curtain_about = Die anderen sehen bitte weg.
@@ -196,18 +228,48 @@ result = { $you ->
 result_alone = Das Spiel ist aus
 result_draw = Unentschieden
 again = Noch einmal spielen
+share_picture = Bild teilen
+see_table = Den Tisch ansehen
+see_result = Das Ergebnis
 see_replay = Das Spiel ansehen
+awards = Auszeichnungen
 save_record = Mitschrift speichern
 provable = Das Mischen lässt sich prüfen
 provable_about = Vor dem ersten Zug hat der Server den Fingerabdruck seines geheimen Startwerts veröffentlicht; jetzt hast du den Startwert. Speichere die Mitschrift und prüfe sie mit "mastaba verify".
 commitment = Fingerabdruck
 seed = Startwert
+fair_checking = Die Würfel werden geprüft …
+fair_unknown = Die Würfel ließen sich gerade nicht prüfen.
+fair_old = Dieser Tisch ist älter als die Anteile der Spieler an den Würfeln: "mastaba verify" prüft ihn.
+fair_good = { $shares ->
+    [0] Alles, was gezogen wurde ({ $count }), ist so, wie es vor dem ersten Zug versprochen war.
+    [one] Alles, was gezogen wurde ({ $count }), ist wie versprochen, und der Anteil einer Person steckt darin: Niemand konnte es allein bestimmen.
+   *[other] Alles, was gezogen wurde ({ $count }), ist wie versprochen, und die Anteile von { $shares } Personen stecken darin: Niemand konnte es allein bestimmen.
+}
+fair_held_back = { $missing ->
+    [one] Alles, was gezogen wurde ({ $count }), ist wie versprochen. Anteile daran: { $shares }; einer war versprochen und wurde nicht genannt.
+   *[other] Alles, was gezogen wurde ({ $count }), ist wie versprochen. Anteile daran: { $shares }; { $missing } waren versprochen und wurden nicht genannt.
+}
+fair_without_you = { $shares ->
+    [0] Alles, was gezogen wurde ({ $count }), ist wie versprochen, aber kein Anteil von dir steckt darin: Du verlässt dich auf den Server allein.
+    [one] Alles, was gezogen wurde ({ $count }), ist wie versprochen, aber kein Anteil von dir steckt darin: Du verlässt dich auf den einer anderen Person.
+   *[other] Alles, was gezogen wurde ({ $count }), ist wie versprochen, aber kein Anteil von dir steckt darin: Du verlässt dich auf die von { $shares } anderen.
+}
+fair_bad_pages = Der Server hat nicht alles genannt, was gezogen wurde.
+fair_bad_commitment = Das ist nicht, was der Server versprach, als du kamst: Das Versprechen ist ein anderes.
+fair_bad_seed = Der Startwert ist nicht der, den der Server versprochen hatte.
+fair_bad_own = Dein eigener Anteil fehlt in den Würfeln.
+fair_bad_share = Der Anteil eines Spielers ist nicht der, der versprochen war.
+fair_bad_draw = Zug { $n } ist nicht, was die Würfel ergeben.
 
 coach = Lehrer
 coach_next = Verstanden
 coach_skip = Überspringen
 coach_wait = Spiel weiter: Ich melde mich, wenn etwas Neues kommt.
-coach_done = Das war alles von mir. Viel Spaß!
+coach_done = Du kannst spielen! Spiel dieses Spiel zu Ende oder beginne ein eigenes. Kommt etwas Neues, melde ich mich.
+coach_call = Den Lehrer dazubitten
+coach_hand = Und mit dem, was du jetzt hast?
+coach_play = Ein eigenes Spiel
 learn_title = { $game } lernen
 learn_none = Für dieses Spiel gibt es keine Lektion; seine Regeln sagen, wie es gespielt wird.
 learn_side = Welche Seite möchtest du zuerst lernen?
@@ -228,6 +290,8 @@ replay_eyes = Gesehen von
 eyes_watcher = einem Zuschauer
 eyes_all = allen zugleich
 replay_share = Link zu diesem Zug kopieren
+replay_speed = Tempo
+replay_skip = Das Austeilen überspringen
 replay_keys = Tasten: ← → ein Zug, Pos1 und Ende, Leertaste spielt ab.
 
 # Der Tisch von Spielen, die keinen eigenen haben.
@@ -242,4 +306,80 @@ any_found = { $count ->
     [0] So heißt kein Zug.
     [one] So heißt ein Zug.
    *[other] So heißen { $count } Züge.
+}
+tv_show = Wie auf einem Fernseher zeigen
+tv_leave = Den Fernseher verlassen
+tv_foyer = Das Foyer
+tv_scan = Kamera draufhalten und Platz nehmen.
+tv_type = oder tippt bei { $where }
+remote_title = Telefon als Fernbedienung
+remote_about = Scannt das mit einem Telefon, oder tippt dort { $where } ein.
+remote_none = Hier ist kein Server, über den ein Telefon zu erreichen wäre. Pfeiltasten, Eingabe und Leertaste können alles.
+remote_ok = OK
+remote_Enter = Drücken, was markiert ist
+remote_ArrowUp = Hinauf
+remote_ArrowDown = Hinunter
+remote_ArrowLeft = Nach links
+remote_ArrowRight = Nach rechts
+remote_Escape = Schließen, was offen ist
+code_title = Mit einem Code dazukommen
+code_about = Die fünf Buchstaben vom Fernseher
+code_go = Dazukommen
+tv_waiting = Die Türen stehen offen. Kommt mit eurem Link herein.
+tv_link = Link für den Fernseher: die Schau und der Weg hinein
+tv_voice = Der Gastgeber spricht auf diesem Gerät, was auch sonst da ist
+tv_come = { $come } von { $seats } sind da
+
+review = Glück und Können
+review_about = Was war Glück in diesem Spiel, was war Können? Jede Entscheidung wird danach gewogen, was man wissen konnte.
+review_begin = Dieses Spiel nachbetrachten
+review_running = Von jeder Entscheidung aus wird das Spiel wieder und wieder gespielt …
+review_stop = Abbrechen
+review_story_about = Was jeder erwarten konnte, vom ersten bis zum letzten Zug
+review_in_shares = In Hundertsteln eines Spiels, 95 von 100 Malen innerhalb von ±: Anfang + Glück + Können = Ergebnis.
+review_in_points = In Punkten, 95 von 100 Malen innerhalb von ±: Anfang + Glück + Können = Ergebnis.
+review_column_start = Anfang
+review_column_luck = Glück
+review_column_skill = Können
+review_column_result = Ergebnis
+review_judged = Beurteilt
+review_knew = nach dem, was man wusste
+review_open = mit offenen Karten
+review_whose = Entscheidungen von
+review_all = allen
+review_decisions = Was am meisten gekostet hat
+review_no_decisions = Nichts, was sich von einer guten Entscheidung unterscheiden ließe.
+review_choice = { $n }, { $name }:
+review_better = Besser: { $move }.
+review_cost = { $cost } %
+review_cost_points = { $cost }
+hint_ask = Tipp
+hint_about = Was würde jemand überlegen, der gut spielt?
+hint_thinking = Einen Moment, ich überlege …
+hint_move = Wer gut spielt, würde das überlegen: { $move }.
+hint_share = { $percent } %
+hint_points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+hint_worths = Was zu erwarten ist
+
+puzzles = Denkaufgaben
+puzzles_title = Denkaufgaben: { $game }
+puzzles_none = Zu diesem Spiel gibt es noch keine Denkaufgaben.
+puzzles_solved = { $count } von { $of } in diesem Browser gelöst
+puzzle_n = Aufgabe { $n } von { $count }
+puzzle_level = Wie schwer
+puzzle_all = Alle
+puzzle_easy = Leicht
+puzzle_medium = Mittel
+puzzle_hard = Schwer
+puzzle_next = Weiter
+puzzle_right = Genau so!
+puzzle_answer = Am besten war: { $move }.
+puzzle_again = Es geht besser, um { $percent } Hundertstel eines Spiels. Noch ein Versuch!
+puzzle_found = Von zehn, die schnell spielen, { $count ->
+    [0] findet es keiner.
+    [one] findet es einer.
+   *[other] finden es { $count }.
 }

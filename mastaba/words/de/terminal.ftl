@@ -16,7 +16,7 @@ race_who = Wer war zuerst? Tippe eine Nummer.
 error_empty = Wähle einen der Züge, mit seiner Nummer oder als Wort; ? hilft weiter.
 error_unknown_move = „{ $came }“ ist hier kein Zug. Möglich: { $open }.
 error_illegal_move = „{ $came }“ geht jetzt nicht. Möglich: { $open }.
-error_illegal_move_by = „{ $came }“ geht jetzt nicht ({ $clause }). Möglich: { $open }.
+error_illegal_move_by = „{ $came }“ geht jetzt nicht (Regel { $clause }: mit ? { $clause } zu lesen). Möglich: { $open }.
 error_write = Das Spiel konnte nicht als { $path } gespeichert werden: { $why }
 error_no_undo = Es gibt nichts von dir zurückzunehmen: Der letzte Zug war nicht deiner, oder er hat etwas gezeigt.
 command_help = hilfe
@@ -90,3 +90,53 @@ review_draw = { $count ->
     [one] Zug { $first }
    *[other] Züge { $first } bis { $last }
 }
+rule_unknown = Eine Regel { $clause } gibt es in diesem Spiel nicht.
+offer_family = { $said } – oder jede Zahl von { $least } bis { $most }: einfach tippen
+keys_asked = Pfeile, Buchstaben wählen · Enter spielt · Esc zurück · : tippt · ? hilft · Strg-Q
+keys_waiting = ? hilft · F2 Verlauf · F3 Regeln · F9 Farben · Strg-Q geht
+keys_over = Bild blättert · F2 Verlauf · : tippt · Enter beendet
+keys_short = Enter spielt · Esc zurück · : tippt · ? hilft · Strg-Q geht
+page_keys = Enter geht zurück · Pfeile und Bildtasten blättern
+sure_leave = Gehen? Das Spiel ist gespeichert, es kann später weitergehen. (j geht, jede andere Taste bleibt)
+key_yes = j
+line_placeholder = ein Zug oder ein Befehl; Tab ergänzt
+error_not_asked = Du bist gerade nicht gefragt.
+help_keys = Pfeile, Buchstaben oder die Maus wählen, was auf dem Tisch liegt oder in der Liste darunter steht. Enter (oder ein zweiter Klick) spielt es, Esc nimmt die Wahl zurück. Buchstaben wählen nach dem, was dort steht: c und 2 für den Platz c2, z für „ziehen“. Ein Doppelpunkt öffnet eine Zeile, in der ein Zug so getippt werden kann, wie er dasteht; Tab ergänzt ihn. Nennt eine Ablehnung eine Regel, so zeigt ? diese Regel. F2 Verlauf, F3 Regeln, F5 Tipp, F9 andere Farben, Strg-Z nimmt einen Zug zurück, Strg-Q geht. In der Zeile:
+replay_chance = Die Würfel fallen.
+replay_quiet = { $name } hat gezogen; davon ist nichts zu erzählen.
+replay_runs = läuft, { $seconds } s je Zug
+replay_app_keys = Pfeile: Zug · Bild: Runde · Leertaste: läuft (+/-) · Tab: Marke · s: Augen · q
+replay_app_keys_short = Pfeile · Bild: Runde · Leertaste läuft · s: Augen · q
+mark_blunder = Ein Patzer.
+mark_mistake = Ein Fehler.
+mark_inaccuracy = Eine Ungenauigkeit.
+host_keys = Pfeile, Buchstaben · Enter · Strg-Z nimmt zurück · ? hilft · : tippt · Strg-Q
+host_keys_short = Enter · Esc zurück · Strg-Z · ? hilft · Strg-Q geht
+host_sure = „{ $move }“ beendet den Abend. Sicher? (j: ja, jede andere Taste: nein)
+host_leave = Den Abend für alle beenden? (j: ja, jede andere Taste: nein)
+host_nothing_back = Es gibt noch nichts zurückzunehmen.
+watch_stopped = Angehalten: Die Leertaste lässt sie weiterspielen.
+keys_watching = Leertaste hält an · + schneller · - langsamer · F2 Verlauf · Strg-Q geht
+keys_watching_short = Leertaste · + schneller · - langsamer · Strg-Q geht
+command_chat = sag
+about_chat = „{ $command } TEXT“ sagt den anderen etwas
+join_reaching = Der Server wird gesucht …
+join_lost = Die Leitung zum Server ist unterbrochen; sie wird neu aufgebaut …
+join_refused = Der Server sagt: { $why }
+join_says = { $name }: { $text }
+join_ask = Die anderen fragen: { $what }
+join_ask_undo = Darf der letzte Zug zurückgenommen werden?
+join_ask_replace = Soll der Hausbot weiterspielen?
+join_yes = ja
+join_no = nein
+join_again = Zurück auf deinen Platz: mastaba join '{ $link }'
+command_invite = einladen
+about_invite = der Link, mit dem andere die freien Plätze nehmen
+join_invite = { $count ->
+    [one] Ein Platz ist noch frei; lade ein mit { $link }
+   *[other] { $count } Plätze sind noch frei; lade ein mit { $link }
+}
+join_declined = { $name } ist nicht einverstanden.
+dice_checked = Die Würfel sind geprüft: Alle { $count } Züge des Zufalls folgen aus dem, was vor dem ersten Zug festgelegt war.
+dice_checked_own = Die Würfel sind geprüft: Alle { $count } Züge des Zufalls folgen aus dem, was vor dem ersten Zug festgelegt war, und aus deinem Anteil.
+dice_not_checked = Die Würfel ließen sich nicht prüfen: { $why }

@@ -22,6 +22,9 @@ theme_light = Colours: light
 theme_dark = Colours: dark
 sound_on = Sound is on
 sound_off = Sound is off
+sound = Sounds
+volume = Volume
+done = Done
 full_screen = Full screen
 full_screen_leave = Leave full screen
 
@@ -35,6 +38,11 @@ about_mummy-rummy = Three cards make one picture: dig deep into the open line, a
 about_ramses = Treasures under sliding pyramids, and a memory that must not let you down.
 about_khufu = Rob the tomb while its host watches the clock.
 about_bann-der-mumie = One is the mummy, the others want out: bluff, bids and fights.
+goal_pyramid-poker = Win two of the three poker hands that you build from the wall.
+goal_mummy-rummy = Lay three cards that make one picture; who has most points at the end wins.
+goal_ramses = Push the pyramids until the treasure of the card lies free; who has most points wins.
+goal_khufu = Bring treasures out before the sand runs out, and break Khufu’s bank together or alone.
+goal_bann-der-mumie = Dig up finds and sell them: most cash wins when the Mummy is recovered, unless the mummy hides her first.
 players_count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -42,7 +50,6 @@ players_count = { $count ->
 players_range = { $min } to { $max } players
 games = Games
 play_now = Play now
-play_alone = Play alone
 play_now_about = A table with bots, at once
 invite = Invite friends
 pass_and_play = Pass and play
@@ -50,6 +57,7 @@ watch_bots = Watch bots
 learn = Learn
 rules = Rules
 companion = Companion: for your own board
+treasures = The 25 treasures
 finished_games = Finished here
 finished_none = Games that you finish in this browser will be listed here.
 finished_forget = Forget this list
@@ -64,6 +72,9 @@ pass_about = Everybody plays here, one after the other. A curtain hides what is 
 watch_title = Watch bots play { $game }
 seats = Seats
 seat_person = a person
+talk_off = Silence the opponents
+talk_on = Let the opponents talk
+opponent_level = strength { $level } of { $most }
 bot_search = bot, strong
 bot_greedy = bot, quick
 bot_uniform = bot, plays at random
@@ -92,17 +103,25 @@ minutes = { $count ->
 open_table = Open the table
 start = Start
 
-waiting_title = Waiting for players
-waiting_about = Send each player a link of their own. Whoever opens a link sits on that seat.
-waiting_guest = The game begins when all seats are taken.
-link_of = Link for { $name }
-link_watch = Link for watchers, or for a big screen
-seat_free = not here yet
 begins = The game begins when everybody is here.
 
 table_of = Table of { $game }
 your_turn = Your turn
 turn_of = { $name }'s turn
+beside = Beside the table: log, help, menu
+tab_log = Log
+tab_help = Help
+tab_menu = Table
+help_now = Help
+help_asked = What is asked now
+speed = Speed of what moves
+speed_slow = slow
+speed_usual = usual
+speed_fast = fast
+turn_of_several = { $names } decide at once
+answers = Who has answered
+answered = has answered
+answering = still thinking
 title_turn = Your turn! · { $game }
 watching = You are watching
 thinking = { $name } is thinking …
@@ -126,8 +145,9 @@ chat_send = Send
 chat_watcher = Watcher
 chat_phrases = Quick phrases
 undo = Take back
-undo_none = There is nothing to take back now
-copy_link = Copy my link
+copy_link = Copy the link to my seat
+seat_elsewhere = My seat on another device
+seat_elsewhere_about = Open this link there. It is for you alone: whoever has it sees your hand and plays for you.
 copy_watch = Copy a link for watchers, or a big screen
 link_copied = The link is copied.
 ask_undo = { $name } would like to take the last move back.
@@ -141,13 +161,12 @@ connecting = Connecting …
 reconnecting = The connection is lost. Trying again …
 retry_now = Now
 restarted = The server was restarted. No clock ran, nothing is lost.
-bye_replaced = This seat is open in another window.
-bye_replaced_here = Play here
 bye_bad_token = This link does not open a seat at this table. It may have been cut short.
 bye_no_table = There is no such table here.
 bye_old_edition = This game was begun by earlier rules. This server plays by newer ones, by which it cannot go on: it has ended here. Its record is kept.
 bye_newer_edition = This game is played by newer rules than those of this server. A newer version of mastaba plays it on.
 bye_other = The server has closed the connection: { $words }
+refused_draining = This server is closing for a moment and takes no new tables. Please try again soon.
 refused_stale_move = The game had already gone on.
 refused_illegal_move = { $count ->
     [0] That is not possible now.
@@ -157,17 +176,24 @@ refused_illegal_move = { $count ->
 refused_malformed = That message was not understood.
 refused_unknown_message = The server does not know what is asked.
 refused_too_large = That is too much at once.
+refused_banned = The host of this server does not let you in.
 refused_too_many = There is no room for more at the moment.
 refused_unknown_game = There is no such game here.
 refused_broken_game = This game cannot be read; whoever made it has to mend it.
 refused_unknown_name = There is no such bot here.
 refused_bad_option = The game does not have such an option.
 refused_bad_seats = The game is not made for these seats.
+refused_bad_invitation = This invitation has been taken back, or its link was cut short. Ask for a new one.
+refused_no_seat = All seats at this table are taken.
+refused_no_code = There is no table with this code. Look at the television again.
+refused_name_taken = Somebody at this table has that name already.
+refused_not_json = That message was not understood.
 refused_no_table = There is no such table here.
 refused_bad_token = This link does not open a seat at this table.
 refused_unfinished = That can be had when the game is over.
 refused_unreadable = This table cannot be read any more.
 refused_store_failed = It could not be saved; nothing has been changed.
+refused_store_unsure = It is not certain that this was saved: in a moment the table shows how things stand.
 refused_broken = Something went wrong; nothing has been changed.
 refused_not_found = There is nothing here.
 refused_old_edition = This game was begun by earlier rules, and cannot go on by ours.
@@ -178,9 +204,15 @@ refused_not_begun = The game begins when everybody is here.
 refused_game_over = The game is over.
 refused_no_undo = That move cannot be taken back.
 refused_not_away = That player is here.
+refused_bad_share = Your share of the dice did not fit what was promised; the game goes on without it.
+refused_too_often = You have changed your name often enough: this one stays.
 refused_no_question = That question is no longer open.
+refused_no_hints = There are no hints here, or one is being thought about.
 refused_too_fast = That was too fast; please try again.
 refused_watching = Watchers only look on.
+refused_paused = The game is paused.
+refused_no_calls = That way of calling you is not open here, or not now.
+refused_code_wrong = That is not the code, or it is too old.
 
 curtain = { $name }, take the screen
 curtain_about = The others look away, please.
@@ -196,18 +228,48 @@ result = { $you ->
 result_alone = The game is over
 result_draw = A draw
 again = Play again
+share_picture = Share a picture
+see_table = Look at the table
+see_result = The result
 see_replay = See the replay
+awards = Awards
 save_record = Save the record
 provable = The shuffle can be checked
 provable_about = Before the first move the server published the fingerprint of its secret seed; now you have the seed. Save the record and run "mastaba verify" on it.
 commitment = Fingerprint
 seed = Seed
+fair_checking = Checking the dice …
+fair_unknown = The dice could not be checked just now.
+fair_old = This table was opened before players added to the dice: "mastaba verify" checks it.
+fair_good = { $shares ->
+    [0] All { $count } draws are the ones that were promised before the first move.
+    [one] All { $count } draws are as promised, and one player’s share is in them: nobody alone could choose them.
+   *[other] All { $count } draws are as promised, and the shares of { $shares } players are in them: nobody alone could choose them.
+}
+fair_held_back = { $missing ->
+    [one] All { $count } draws are as promised. Shares in them: { $shares }; one more was promised and not told.
+   *[other] All { $count } draws are as promised. Shares in them: { $shares }; { $missing } more were promised and not told.
+}
+fair_without_you = { $shares ->
+    [0] All { $count } draws are as promised, but no share of yours is in them: you rely on the server alone.
+    [one] All { $count } draws are as promised, but no share of yours is in them: you rely on another player’s.
+   *[other] All { $count } draws are as promised, but no share of yours is in them: you rely on those of { $shares } others.
+}
+fair_bad_pages = The server has not told all that was drawn.
+fair_bad_commitment = This is not what the server promised when you came: the promise has changed.
+fair_bad_seed = The seed is not the one that the server had promised.
+fair_bad_own = Your own share is missing from the dice.
+fair_bad_share = A player’s share is not the one that had been promised.
+fair_bad_draw = Draw { $n } is not what the dice give.
 
 coach = Coach
 coach_next = Got it
 coach_skip = Skip
 coach_wait = Play on: I speak up when something new comes.
-coach_done = That was all I had to say. Enjoy the game!
+coach_done = You can play! Finish this game, or start one of your own. Should something new come, I speak up.
+coach_call = Ask the coach to sit beside you
+coach_hand = And with what you hold now?
+coach_play = A game of my own
 learn_title = Learn { $game }
 learn_none = There is no lesson for this game; its rules say how it is played.
 learn_side = Which side do you want to learn first?
@@ -228,6 +290,8 @@ replay_eyes = Seen by
 eyes_watcher = a watcher
 eyes_all = everybody at once
 replay_share = Copy a link to this move
+replay_speed = Speed
+replay_skip = Skip the deal
 replay_keys = Keys: ← → one move, Home and End, space plays.
 
 # The table of games that have none of their own.
@@ -243,3 +307,79 @@ any_found = { $count ->
     [one] One move is called so.
    *[other] { $count } moves are called so.
 }
+tv_show = Show it as on a television
+tv_leave = Leave the television
+tv_foyer = The foyer
+tv_scan = Point your camera here, and take a seat.
+tv_type = or type at { $where }
+remote_title = Phone as remote control
+remote_about = Scan this with a phone, or type { $where } there.
+remote_none = There is no server here to reach a phone by. The arrow keys, Enter and Space do everything.
+remote_ok = OK
+remote_Enter = Press what is marked
+remote_ArrowUp = Up
+remote_ArrowDown = Down
+remote_ArrowLeft = Left
+remote_ArrowRight = Right
+remote_Escape = Close what is open
+code_title = Join with a code
+code_about = The five letters on the television
+code_go = Join
+tv_waiting = The doors are open. Come in with your link.
+tv_link = Link for a television: the show, and the way in
+tv_voice = The host speaks on this device, whatever else is here
+tv_come = { $come } of { $seats } are here
+
+review = Luck and skill
+review_about = What was luck in this game, and what was skill? Every decision is weighed by what its player could know.
+review_begin = Review this game
+review_running = The game is being played over and over again from every decision …
+review_stop = Stop
+review_story_about = What each player could expect, from the first move to the last
+review_in_shares = In hundredths of a game, 95 of 100 times within ±: start + luck + skill = result.
+review_in_points = In points, 95 of 100 times within ±: start + luck + skill = result.
+review_column_start = Start
+review_column_luck = Luck
+review_column_skill = Skill
+review_column_result = Result
+review_judged = Judged
+review_knew = by what one knew
+review_open = with open cards
+review_whose = Decisions of
+review_all = everybody
+review_decisions = What cost most
+review_no_decisions = Nothing that could be told from a good decision.
+review_choice = { $n }, { $name }:
+review_better = Better: { $move }.
+review_cost = { $cost } %
+review_cost_points = { $cost }
+hint_ask = Hint
+hint_about = What would a good player consider?
+hint_thinking = One moment, thinking …
+hint_move = A good player would consider: { $move }.
+hint_share = { $percent } %
+hint_points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+hint_worths = What to expect
+
+puzzles = Puzzles
+puzzles_title = Puzzles: { $game }
+puzzles_none = There are no puzzles for this game yet.
+puzzles_solved = { $count } of { $of } solved in this browser
+puzzle_n = Puzzle { $n } of { $count }
+puzzle_level = How hard
+puzzle_all = All
+puzzle_easy = Easy
+puzzle_medium = Medium
+puzzle_hard = Hard
+puzzle_next = Next
+puzzle_right = That is it!
+puzzle_answer = Best was: { $move }.
+puzzle_again = There is something better, by { $percent } hundredths of a game. Try once more.
+puzzle_found = Of ten quick players { $count ->
+    [0] none finds
+    [one] one finds
+   *[other] { $count } find
+} it.

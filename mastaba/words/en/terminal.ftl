@@ -16,7 +16,7 @@ race_who = Who was first? Type a number.
 error_empty = Choose one of the moves, by its number or as a word; ? for help.
 error_unknown_move = "{ $came }" is not a move here. Open: { $open }.
 error_illegal_move = "{ $came }" is not open now. Open: { $open }.
-error_illegal_move_by = "{ $came }" is not open now ({ $clause }). Open: { $open }.
+error_illegal_move_by = "{ $came }" is not open now (rule { $clause }: type ? { $clause } to read it). Open: { $open }.
 error_write = The game could not be saved as { $path }: { $why }
 error_no_undo = There is nothing of yours that could be taken back: the last move was another's, or it has shown something.
 command_help = help
@@ -91,3 +91,53 @@ review_draw = { $count ->
     [one] move { $first }
    *[other] moves { $first } to { $last }
 }
+rule_unknown = There is no rule { $clause } in this game.
+offer_family = { $said } – or any number from { $least } to { $most }: type it
+keys_asked = arrows, letters choose · Enter plays · Esc back · : types · ? helps · Ctrl-Q
+keys_waiting = ? helps · F2 log · F3 rules · F9 colours · Ctrl-Q leaves
+keys_over = Page keys scroll · F2 log · : types · Enter ends
+keys_short = Enter plays · Esc back · : types · ? helps · Ctrl-Q leaves
+page_keys = Enter goes back · arrows and page keys scroll
+sure_leave = Leave? The game is saved, and you can go on later. (y leaves, any other key stays)
+key_yes = y
+line_placeholder = a move or a command; Tab completes
+error_not_asked = It is not your turn to decide.
+help_keys = Arrows, letters or the mouse choose what lies on the table or in the list below it. Enter (or a second click) plays it, Esc takes the choice back. Letters choose by what is written there: c and 2 for the place c2, d for "draw". A colon opens a line in which a move can be typed as it is shown, with Tab to complete it. After a refusal that names a rule, ? shows the rule. F2 log, F3 rules, F5 hint, F9 other colours, Ctrl-Z takes a move back, Ctrl-Q leaves. In the line:
+replay_chance = The dice fall.
+replay_quiet = { $name } has moved, and nothing of it can be told.
+replay_runs = running, { $seconds } s a move
+replay_app_keys = arrows: move · Page: round · Space: run (+/-) · Tab: mark · s: eyes · l: log · q
+replay_app_keys_short = arrows · Page: round · Space runs · s: eyes · q
+mark_blunder = A blunder.
+mark_mistake = A mistake.
+mark_inaccuracy = An inaccuracy.
+host_keys = arrows, letters choose · Enter · Ctrl-Z undoes · ? helps · : types · Ctrl-Q
+host_keys_short = Enter · Esc back · Ctrl-Z undoes · ? helps · Ctrl-Q
+host_sure = "{ $move }" ends the evening. Are you sure? (y: yes, any other key: no)
+host_leave = End the evening for everybody? (y: yes, any other key: no)
+host_nothing_back = There is nothing to take back yet.
+watch_stopped = Stopped: Space lets them go on.
+keys_watching = Space stops and goes on · + faster · - slower · F2 log · F3 rules · Ctrl-Q
+keys_watching_short = Space stops · + faster · - slower · F2 log · Ctrl-Q
+command_chat = chat
+about_chat = "{ $command } TEXT" says something to the others
+join_reaching = Reaching the server …
+join_lost = The line to the server is broken; it is being made again …
+join_refused = The server says: { $why }
+join_says = { $name }: { $text }
+join_ask = The others ask: { $what }
+join_ask_undo = may the last move be taken back?
+join_ask_replace = shall the house bot play on?
+join_yes = yes
+join_no = no
+join_again = To come back to your seat: mastaba join '{ $link }'
+command_invite = invite
+about_invite = the link with which others take the free seats
+join_invite = { $count ->
+    [one] Waiting for one more; invite with { $link }
+   *[other] Waiting for { $count } more; invite with { $link }
+}
+join_declined = { $name } does not agree.
+dice_checked = The dice are checked: all { $count } draws come from what was committed to before the first move.
+dice_checked_own = The dice are checked: all { $count } draws come from what was committed to before the first move, and from your share.
+dice_not_checked = The dice could not be checked: { $why }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -118,12 +119,17 @@ def random_history(dice: Dice, seats: int, length: int) -> tuple[Memory, list[An
     return memory, notes, truth + stack
 
 
-def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
-    """The plain definition: every way the others may have chosen, replayed with numbered cards."""
+def histories(notes: list[Any], seat: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The plain definition: every way the others may have chosen that agrees with what the seat saw.
+
+    Cards are numbered as they lay at first. Each history as its choices, and as the finds that the seat has
+    seen, by the places where they lie in the end.
+    """
+    hidden = [note[0] in ("hid", "took") for note in notes]
     choices = [
-        list(range(note[3])) if note[0] in ("hid", "took") and note[1] != seat else [None] for note in notes
+        list(range(note[3])) if hides and note[1] != seat else [note[2]]
+        for note, hides in zip(notes, hidden, strict=True)
     ]
-    found: Counter[tuple[int, ...]] = Counter()
     for ways in itertools.product(*choices):
         stack, sites = list(range(12)), [-1] * 12
         names: dict[int, int] = {}
@@ -135,28 +141,56 @@ def believed_by_hand(notes: list[Any], seat: int) -> Counter[tuple[int, ...]]:
                     fits = fits and names.get(card, note[3]) == note[3]
                     fits = fits and all(other == card for other, find in names.items() if find == note[3])
                     names[card] = note[3]
+            elif note[0] == "hid":
+                stack.append(stack.pop(way))
             else:
-                n = note[2] if way is None else way
-                if note[0] == "hid":
-                    stack.append(stack.pop(n))
-                else:
-                    sites[note[4]] = stack.pop(n)
+                sites[note[4]] = stack.pop(way)
         if fits:
-            found[tuple(names.get(card, -1) for card in [*sites, *stack])] += 1
-    return found
+            chosen = tuple(itertools.compress(ways, hidden))
+            yield chosen, tuple(names.get(card, -1) for card in [*sites, *stack])
 
 
-@pytest.mark.parametrize("seed", range(25))
-def test_memories_are_exactly_what_a_plain_count_of_all_hidden_choices_says(seed: int) -> None:
-    memory, notes, _ = random_history(Dice(seed), 3, 6)
+def keep_counts(memory: Memory, notes: list[Any]) -> None:
+    """Each seat believes what a plain count of all histories says, and as much."""
     for seat in range(3):
-        by_hand = believed_by_hand(notes, seat)
+        by_hand = Counter(places for _, places in histories(notes, seat))
         ours = memory.belief(seat)
         total, ours_total = sum(by_hand.values()), sum(ours.values())
 
         assert set(ours) == set(by_hand)
         for places, ways in ours.items():
             assert ways * total == by_hand[places] * ours_total
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_memories_are_exactly_what_a_plain_count_of_all_hidden_choices_says(seed: int) -> None:
+    memory, notes, _ = random_history(Dice(seed), 3, 6)
+
+    keep_counts(memory, notes)
+
+
+def test_a_find_that_is_new_to_a_seat_leaves_the_weights_of_what_it_believes() -> None:
+    """Seat 1 left card 0 on top. If it is not at the site, it was hidden in one way and kept in two."""
+    memory = Memory(3)
+    memory.saw(1, 0, 0)
+    memory.saw(1, 1, 1)
+    memory.took(1, 1, 2, 0)
+    memory.took(2, 1, 3, 1)
+    memory.hid(0, 2, 3)
+    memory.peeked(1, 1, 2)
+
+    assert sorted(memory.belief(1).values()) == [1, 2]
+    keep_counts(
+        memory,
+        [
+            ("saw", 1, 0, 0),
+            ("saw", 1, 1, 1),
+            ("took", 1, 1, 2, 0),
+            ("took", 2, 1, 3, 1),
+            ("hid", 0, 2, 3),
+            ("peeked", 1, 1, 2),
+        ],
+    )
 
 
 def test_a_memory_never_grows_without_bound() -> None:

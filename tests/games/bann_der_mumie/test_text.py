@@ -16,6 +16,7 @@ from mastaba.core.decision import Decision
 from mastaba.core.position import CHANCE, WATCHER
 from mastaba.core.table import Table, new_table
 from mastaba.games.bann_der_mumie import components as box
+from mastaba.games.bann_der_mumie import log_text as own_log
 from mastaba.games.bann_der_mumie import text as own_text
 from mastaba.games.bann_der_mumie.phases import PHASES
 from mastaba.games.bann_der_mumie.state import State
@@ -23,16 +24,17 @@ from mastaba.testing import any_move
 from mastaba.text import GameText
 from mastaba.words import LANGUAGES, Words, words
 
+log_text: Any = own_log
 text: Any = own_text  # what a position shows is a plain dict to mypy, and the game has a View of its own
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 
 
-def drawn(s: State, seat: int, lang: str = "en") -> str:
+def drawn(s: State, seat: int, lang: str = "en", lines: int = 40) -> str:
     console = Console(width=110, record=True, file=open("/dev/null", "w"))  # noqa: SIM115, PTH123
     moves = [move.text for move in s.legal(seat)] if seat >= 0 else []
     console.print(
-        text.draw(s.view(seat), words("bann-der-mumie", lang).seen_by(seat, NAMES), NAMES, moves, 40)
+        text.draw(s.view(seat), words("bann-der-mumie", lang).seen_by(seat, NAMES), NAMES, moves, lines)
     )
     return console.export_text()
 
@@ -130,9 +132,9 @@ def test_a_result_of_every_kind_can_be_said() -> None:
         for reason in ("recovered", "secured", "deadline", "nobody"):
             for eyes in (0, 1, WATCHER):
                 result = {"winners": [1], "scores": [2, 17, 4], "reason": reason}
-                assert said.seen_by(eyes, NAMES).sentence(text.tell_result(result))
+                assert said.seen_by(eyes, NAMES).sentence(log_text.tell_result(result))
         shared = {"winners": [1, 2], "scores": [2, 17, 17], "reason": "recovered"}
-        assert "Ben" in said.seen_by(0, NAMES).sentence(text.tell_result(shared))
+        assert "Ben" in said.seen_by(0, NAMES).sentence(log_text.tell_result(shared))
 
 
 def test_the_drawing_shows_a_site_with_all_that_matters() -> None:
@@ -140,11 +142,24 @@ def test_the_drawing_shows_a_site_with_all_that_matters() -> None:
     s = table("turn", {"s1": site("mask", sand=2, old=[3])}, {"b1": "cat s1"}, cards=cards)
     picture = drawn(s, ARCH)
 
-    for part in ("s1", "led by Ben", "sand 2, shovels 1 of 3", "Crook (dig): robs, resting", "jobs: $3,000",
-                 "b1 unknown card", "combat 7, daring 5 against terror"):  # fmt: skip
+    for part in ("s1", "led by Ben", "sand 2, shovels 1 of 3", "digs: Archaeologist (dig) ·",
+                 "robs: Crook (dig) [resting]", "jobs: $3,000", "b1 unknown card",
+                 "combat 7, daring 5 against terror"):  # fmt: skip
         assert part in picture, part
     assert "b1 Cat Mummy" in drawn(s, MUMMY)
-    assert "Grabungsstätten" in drawn(s, ARCH, "de")
+    german = drawn(s, ARCH, "de")
+    assert "Leitung: Ben" in german
+    assert "[ruht]" in german
+
+
+def test_large_cards_that_a_low_screen_hides_are_on_the_page_of_people() -> None:
+    s = table("turn")
+    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115, PTH123
+    console.print(text.PAGES["people"](s.view(ARCH), words("bann-der-mumie", "en"), NAMES))
+
+    assert "large cards in hand: Hand of the Mummy" in drawn(s, MUMMY, lines=24)
+    assert "large cards in hand" not in drawn(s, ARCH, lines=24)
+    assert "large cards in hand: Hand of the Mummy" in console.export_text()
 
 
 def test_the_drawing_shows_an_equation_before_the_dice() -> None:

@@ -140,7 +140,8 @@ def test_kh_comp_3_bets_ask_for_a_purse_and_pass_clockwise() -> None:
     for _ in range(3):
         nobody.play("none")
     assert nobody.phase == "done"
-    assert nobody.outcome == {"kind": "paupers"}
+    assert nobody.outcome is not None
+    assert nobody.outcome["kind"] == "paupers"
     assert nobody.called == carrier
     assert nobody.sarcophagus == goal
 
@@ -223,8 +224,8 @@ def test_kh_comp_5_bells_settle_by_the_number_of_players(players: int, bells: di
         c = evening(1, joins)
         c.appear(56 + bell)
         assert c.settling == bells.get(bell, 0)
-        key = {1: "say_settle_take", -1: "say_settle_pay", 0: "say_settle_nothing"}[c.settling]
-        assert c.view()["host"]["says"][1] == key
+        kind = {1: "take", -1: "pay", 0: "nothing"}[c.settling]
+        assert c.view()["host"]["says"][-1].startswith(f"say_settle_{kind}_")
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def seen(view: dict[str, Any]) -> dict[str, Any]:
     """What the screen shows, as far as both companions tell it in the same words."""
     host, game, outcome = view["host"] or {}, view["game"], view["outcome"] or {}
     if outcome.get("kind") == "paupers":  # there he says something else on the page
-        host = {"id": host["id"], "category": host["category"], "says": ["say_paupers"]}
+        host = {"id": host["id"], "category": host["category"], "says": [outcome["says"]]}
     if host.get("id") == TRICK:  # the page tells its order by name, to those who were tricked
         host = {**host, "says": host["says"][:1]}
     if view["phase"] == "over":  # he vanishes on the page
@@ -96,6 +96,9 @@ def seen(view: dict[str, Any]) -> dict[str, Any]:
         "outcome": outcome.get("kind"),
         "times": outcome.get("times"),
         "coin": outcome.get("coin"),
+        "meant": host.get("meant") if view["phase"] in ("purse", "guess", "game", "done") else None,
+        "remark": outcome.get("says") if outcome.get("kind") != "paupers" else None,
+        "opening": view["opening"] if view["phase"] == "menu" else None,
         "khufu": view["khufu"],
         "winner": view["winner"],
     }

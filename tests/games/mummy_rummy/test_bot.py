@@ -9,7 +9,8 @@ import mastaba
 from mastaba import CHANCE, COMPILED, Dice, Window
 from mastaba.arena import Contest, Match, Report
 from mastaba.games.mummy_rummy.bot import MummyBrain
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.phases import Phase
+from mastaba.games.mummy_rummy.state import State
 from mastaba.testing import random_table
 
 BRAIN = MummyBrain(GAME)
@@ -27,6 +28,9 @@ def test_mr_rul_27_a_seat_that_leaves_is_played_on_with_its_own_information(name
             if actor == CHANCE:
                 table.roll(dice)
             elif actor == 1:
+                other = table.position.redealt(1, dice.fork())
+                chosen = [mastaba.bot(name, 7).choose(Window(s, 1)) for s in (table.position, other)]
+                assert chosen[0] is chosen[1], "it knew more than its seat"
                 table.play(1, house.choose(table.windows[1]))
             else:
                 table.play(actor, dice.pick(table.position.legal(actor)))

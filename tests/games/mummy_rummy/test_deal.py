@@ -10,7 +10,8 @@ from mastaba.core.bits import count
 from mastaba.core.playout import play_out
 from mastaba.errors import BadOption, BadSeats
 from mastaba.games.mummy_rummy.components import CARDS
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.phases import Phase
+from mastaba.games.mummy_rummy.state import State
 from mastaba.testing import played
 
 

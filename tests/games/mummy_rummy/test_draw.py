@@ -19,7 +19,7 @@ from games.mummy_rummy.scenes import (
 from mastaba import CHANCE, HIDDEN, Dice
 from mastaba.errors import IllegalMove
 from mastaba.games.mummy_rummy.components import SUITS, TRIO_NAMES
-from mastaba.games.mummy_rummy.state import Phase
+from mastaba.games.mummy_rummy.phases import Phase
 
 
 def takes(texts: list[str]) -> list[str]:

@@ -8,8 +8,10 @@ from games.mummy_rummy.scenes import GAME, dealt, hand_of, laid_by, sift_of, tex
 from mastaba import Dice
 from mastaba.core.position import CHANCE
 from mastaba.errors import IllegalMove
+from mastaba.games.mummy_rummy.components import trios_in
 from mastaba.games.mummy_rummy.game import most_moves, most_turns
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.phases import Phase
+from mastaba.games.mummy_rummy.state import State
 
 
 def pass_on(s: State) -> None:
@@ -206,6 +208,7 @@ def test_mr_rul_28_no_hand_holds_a_trio_at_scoring() -> None:
         s.check()
         ended += s.knocker >= 0
         assert all(s.has_played(seat) for seat in range(s.seats))
+        assert not any(trios_in(s.hand(seat)) for seat in range(s.seats))
     assert ended > 5
 
 

@@ -12,7 +12,7 @@ from mastaba.core.position import Position
 from mastaba.games.mummy_rummy.components import ANCHOR_BY_TRIO, CARDS, trio_cards
 from mastaba.games.mummy_rummy.game import GAME
 from mastaba.games.mummy_rummy.observe import LEAST, POINT
-from mastaba.games.mummy_rummy.state import PHASES
+from mastaba.games.mummy_rummy.phases import PHASES
 from mastaba.testing import plain
 
 TABLES = [
@@ -20,7 +20,7 @@ TABLES = [
     (3, {"known": "off"}),
     (5, {}),
     (2, {"mode": "race", "target": 100}),
-    (4, {"mode": "circuit"}),
+    pytest.param(4, {"mode": "circuit"}, marks=pytest.mark.slow),
 ]
 
 

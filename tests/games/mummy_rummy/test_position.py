@@ -16,8 +16,9 @@ from mastaba.driver.undo import told_something
 from mastaba.errors import BadPosition, GameOver, IllegalMove, UnknownMove
 from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES, trios_in
 from mastaba.games.mummy_rummy.moves import CardMove
+from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.rules import ends_round
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.state import State
 from mastaba.testing import fits, plain
 
 MIDDLE: dict[str, Any] = {
@@ -457,6 +458,7 @@ def imagined(world: State) -> str:
     return plain([world.dump()["hands"][0], world.dump()["fresh"]])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hand", "moves"),
     [

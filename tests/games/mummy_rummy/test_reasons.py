@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.mummy_rummy.scenes import GAME, dealt
 
 from mastaba import Dice, Window
+from mastaba.core.bits import bit
+from mastaba.games.mummy_rummy.components import CARDS, trios_in
 from mastaba.games.mummy_rummy.state import State
 from mastaba.words import words
 
@@ -32,8 +34,11 @@ def test_one_card_that_is_waited_for_has_its_odds() -> None:
 
 def test_cards_that_complete_something_are_counted() -> None:
     s = dealt("G2s G2a R1s R1a", "", dig="G2b R1b")
-    view = s.view(0)
+    hand = s.hand(0)
+    unseen = [bit(card) for card in range(len(CARDS)) if not (hand | s.sift) & bit(card)]
+    outs = [card for card in unseen if trios_in(hand | card)]
 
     assert why(s, "draw dig") == [
-        f"{len(view['outs'])} of the {view['unseen']} unseen cards would complete a Trio of yours."
+        f"{len(outs)} of the {len(unseen)} unseen cards would complete a Trio of yours."
     ]
+    assert len(outs) >= 2

@@ -8,8 +8,9 @@ from games.mummy_rummy.scenes import GAME, cards, loaded, then, turn_of
 from mastaba import CHANCE, Dice
 from mastaba.core.bits import bits
 from mastaba.games.mummy_rummy.components import ANCHOR_BY_TRIO
+from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.scoring import match_goes_on, match_result, score, totals
-from mastaba.games.mummy_rummy.state import Phase, State
+from mastaba.games.mummy_rummy.state import State
 
 
 def trios(names: str) -> int:

@@ -22,6 +22,7 @@ from mastaba.games.pyramid_poker.components import (
     uncovered,
 )
 from mastaba.games.pyramid_poker.game import GAME
+from mastaba.games.pyramid_poker.observe import PyramidEncoder
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, PHASES
 from mastaba.testing import plain, played
 
@@ -124,7 +125,7 @@ def match(numbers: Numbers, me: int) -> dict[str, Any]:
 def test_each_field_says_what_it_means() -> None:
     """A scene by hand: the first block of seat 0, by its own eyes and by those of seat 1."""
     s = played(GAME, "start 0, look TD, place b1, look J2", scoring="basic")
-    encoder = GAME.encoder({"scoring": "basic"}, 2)
+    encoder = PyramidEncoder({"scoring": "basic"})
     own, other = (Numbers(encoder, encoder.encoded(s, seat)) for seat in (0, 1))
 
     assert own["wall"] == other["wall"] == bytes([0, 1] + [0] * 34)

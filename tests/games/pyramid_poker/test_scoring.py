@@ -9,7 +9,6 @@ from games.pyramid_poker.scenes import hand, hands, last_take, then
 
 from mastaba.games.pyramid_poker.scoring import (
     CATEGORIES,
-    POINTS,
     basic_result,
     bonus,
     category,
@@ -241,8 +240,12 @@ def test_pp_rul_17_a_hand_scores_though_it_loses_its_match_up() -> None:
 
 
 def test_pp_rul_18_only_the_best_category_counts() -> None:
-    assert POINTS[category(value(LADDER["straight_flush"]))] == 4
-    assert POINTS[category(value(LADDER["royal_flush"]))] == 5
+    """A straight flush is neither a straight nor a flush as well, nor is the royal flush all three."""
+    first, second = LADDER["royal_flush"], LADDER["straight_flush"]
+    table = hands(first, PAIR_OF_EIGHTS, "3C 3D 4D 6S 9C", second, "2C 2D 4H 5C 7C", "JC JS 4C 6D 8H")
+
+    assert [hand_points(table, seat) for seat in (0, 1)] == [5, 4]
+    assert round_totals(table) == (5 + 3, 4)
 
 
 def test_pp_rul_19_equal_totals_score_nothing_and_the_next_round_follows() -> None:

@@ -33,7 +33,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
 
 
 def opened(server: ServerThread, seats: int = 2, **options: object) -> Message:
-    wish = {"game": "ramses", "options": {"start": "seat 0", **options}, "seats": ["person"] * seats}
+    wish: Message = {"game": "ramses", "options": {"start": "seat 0", **options}, "hold": "all"}
+    wish["seats"] = ["person"] * seats
     answer = post(server, "/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     made = answer.json()
@@ -167,9 +168,9 @@ def test_after_the_end_everything_is_shown(server: ServerThread) -> None:
     play_out([player], Dice(1))
     ending = player.present["view"]["ending"]
     assert sorted(name for row in ending["layout"] for name in row if name) == sorted(TREASURES)
-    replay = get(server, f"/api/tables/{made['table']}/replay?lang=en")
-    assert replay.status_code == 200
-    steps = json.loads(replay.text)["steps"]
+    address = f"/api/tables/{made['table']}/replay?eyes=0&from="
+    last = json.loads(get(server, address + "0").text)["last"]
+    steps = json.loads(get(server, f"{address}{last}").text)["steps"]
     assert steps[-1]["views"]["0"]["ending"]["layout"] == ending["layout"]
     assert get(server, f"/api/tables/{made['table']}/record").status_code == 200
     player.close()
@@ -255,10 +256,10 @@ def test_a_saved_game_that_goes_on_cannot_be_replayed(tmp_path: Path) -> None:
 
 
 def test_a_game_can_be_played_in_the_terminal(tmp_path: Path) -> None:
-    """Alone, until the cards are gone: the first offer every time."""
+    """Alone, until the cards are gone. A way keeps its number: those that are not open are refused."""
     path = tmp_path / "solo.mastaba"
     arguments = ["play", "ramses", "Ana", "--set", "stack=4", "--set", "slides=10", "--seed", "4"]
-    typed = "\n".join(["1", "2", "slide up", "slide up 1", "3", "cards", "fame"] + ["2", "1"] * 200)
+    typed = "\n".join(["1", "2", "slide up", "slide up 1", "3", "cards", "fame"] + ["1", "2", "3", "4"] * 100)
     played = CliRunner().invoke(main, [*arguments, "--record", str(path), "--lang", "en"], input=typed)
 
     assert "Hall of Fame" in played.output

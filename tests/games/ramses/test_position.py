@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.bits import count
 from mastaba.errors import BadPosition
 from mastaba.games.ramses.components import CARDS, HOLE_BY_NAME, HOLE_NAMES, STACK_OF, TREASURES
-from mastaba.games.ramses.reading import KEYS
 from mastaba.games.ramses.state import State
 from mastaba.games.ramses.worlds import known_cards, symbols_unseen
 from mastaba.testing import fits, plain, random_table
@@ -445,12 +443,3 @@ def test_news_of_a_slide_is_told_once() -> None:
     events = told(scene(), "slide up")
 
     assert events == [{"kind": "slide", "seat": 0, "way": "up", "count": 1, "shows": None}]
-
-
-def test_every_key_of_a_dump_is_told_in_the_docs() -> None:
-    docs = (Path(__file__).parents[3] / "docs" / "records.md").read_text(encoding="utf-8")
-    section = docs.partition("### Ramses' keys")[2].partition("\n### ")[0]
-    rows = [line.split("|")[1] for line in section.splitlines() if line.startswith("| `")]
-    told_keys = [key for row in rows for key in row.replace("`", "").replace(" ", "").split(",")]
-
-    assert sorted(told_keys) == sorted(KEYS) == sorted(scene().dump())

@@ -18,7 +18,8 @@ export interface EventData {
   carries: boolean;
   up: boolean;
   stake: number;
-  says: string[][];
+  says: string[][]; // by line
+  to_one: boolean; // the order does not say itself whose it is
 }
 
 export interface FixedData {
@@ -28,7 +29,8 @@ export interface FixedData {
   left: number;
   speech: number;
   bell: number;
-  says: Record<string, string[]>;
+  number: number; // among the fixed ones
+  says: Record<string, string[][]>; // by what the house settles, and by line
 }
 
 /** By button: how many times the stake, 0 back, -1 lost; or where it goes on. */
@@ -65,6 +67,9 @@ export interface Data {
   games: Record<string, Arrangement[]>;
   games_not_again: number;
   khufu_cards: number;
+  ranks: { name: string; alike: number[] }[]; // from the lowest; how many symbols are alike, the most first
+  remarks: Record<string, number>; // how many of each he has
+  tonight: Record<string, number>; // likewise of what comes once in an evening
 }
 
 export interface Player {
@@ -94,6 +99,7 @@ export interface Said {
   name2: number | null;
   lucky: number | null;
   left: number | null;
+  to?: number | null; // in the transcript: whose order it was
 }
 
 interface Visit {
@@ -104,6 +110,8 @@ interface Visit {
   seconds: number; // of this phase, 0: until somebody presses
   gone: number;
   called: number | null; // who must act
+  meant: number | null; // whose the order is, where it does not say so itself
+  remark: string; // what he says to how it ended: a key
   asked: number; // how many have been asked for Treasure
   failed: number[]; // marked in `answered`
   settle: number;
@@ -128,22 +136,42 @@ export interface State {
   games: string[]; // the last few
   sarcophagus: string;
   visit: Visit | null;
-  menu: { player: number; hand: string[] } | null;
+  lines: Record<string, number[]>; // which of his lines he has said this evening
+  menu: { player: number; hand: string[]; says: string } | null;
   winner: number | null; // null at the end: Khufu
   orders: string[][]; // the keys of what he ordered, for the transcript: see `said`
   said: Said[][]; // the last appearances
 }
 
 const KEPT = 3;
+const LETTERS = 'ABCDEFGH';
 
 export function fresh(data: Data): State {
   const first = (name: string) => data.options.find((option) => option.name === name)?.choices[0];
   return {
     phase: 'register',
     settings: { minutes: Number(first('minutes')), mood: String(first('mood')), answer: Number(first('answer')), tricks: String(first('tricks')) },
-    players: [], lucky: -1, clock: 0, length: 0, due: 0, fixed: 0, uses: {}, recent: [], last: '', named: -1, games: [],
+    players: [], lucky: -1, clock: 0, length: 0, due: 0, fixed: 0, uses: {}, lines: {}, recent: [], last: '', named: -1, games: [],
     sarcophagus: data.sarcophagus, visit: null, menu: null, winner: null, orders: [], said: [],
   };
+}
+
+export interface Verdict {
+  outcome: 'win' | 'lose' | 'draw';
+  mine: string; // ranks
+  khufu: string;
+}
+
+/** KH-COMP-8: three cards and two dice against his three. No part of the evening. */
+export function verdict(data: Data, kept: string[], khufu: string[], dice: string[]): Verdict {
+  const rank = (hand: string[]) => {
+    const alike = data.symbols.map((symbol) => hand.filter((one) => one === symbol).length).filter((n) => n > 0);
+    const counts = alike.sort((a, b) => b - a).join();
+    return data.ranks.findIndex((one) => one.alike.join() === counts);
+  };
+  const [mine, his] = [rank([...kept, ...dice]), rank([...khufu, ...dice])];
+  const name = (place: number) => data.ranks[place]?.name ?? '';
+  return { outcome: mine > his ? 'win' : mine < his ? 'lose' : 'draw', mine: name(mine), khufu: name(his) };
 }
 
 function byLot(n: number): number {
@@ -229,7 +257,8 @@ export class Companion {
     const s = this.state;
     s.fixed += 1;
     const settle = fixed.bell ? (this.data.settlement[s.settings.mood]?.[String(s.players.length)]?.[fixed.bell - 1] ?? 0) : 0;
-    const keys = fixed.says[String(Math.sign(settle))] ?? [];
+    const lines = fixed.says[String(Math.sign(settle))] ?? [];
+    const keys = lines[(this.evening + fixed.number) % lines.length] ?? [];
     const blank = this.blank();
     this.visit(fixed.id, fixed.category, keys.map((key) => ({ ...blank, key, left: fixed.left })), true);
     if (s.visit) s.visit.settle = settle;
@@ -261,7 +290,7 @@ export class Companion {
     s.uses[event.id] = (s.uses[event.id] ?? 0) + 1;
     s.recent = [...s.recent, event.id].slice(-this.data.not_again);
     s.last = event.category;
-    const keys = event.says[this.below(2)] ?? [];
+    const keys = event.says[this.unsaid(event.id, event.says.length, this.below(2))] ?? [];
     const line = this.blank();
     if (event.names > 0) line.name = this.name();
     if (event.names > 1) line.name2 = this.other(line.name ?? 0);
@@ -288,6 +317,7 @@ export class Companion {
     this.visit(event.id, event.category, event.up ? says.slice(0, 1) : says, false);
     if (!s.visit) return;
     s.visit.called = event.category === 'lucky' || event.id === 'E08' ? s.lucky : line.name;
+    s.visit.meant = event.to_one ? s.visit.called : null;
     if (event.up) {
       s.phase = 'who';
       s.visit.says = says; // the rest is not shown before `up`
@@ -301,6 +331,7 @@ export class Companion {
     const s = this.state;
     if (s.phase !== 'who' || !s.visit) return;
     s.visit.called = player;
+    s.visit.meant = player;
     const event = this.event;
     this.speak(event?.speech ?? 10);
   }
@@ -363,11 +394,13 @@ export class Companion {
     visit.asked += 1;
     if (visit.asked >= s.players.length) {
       this.carry(); // the one first called still does (KH-BET-5)
-      visit.says = [{ ...this.blank(), key: 'say_paupers' }];
+      visit.says = [{ ...this.blank(), key: this.remark('paupers') }];
+      visit.meant = null;
       s.phase = 'done';
       return;
     }
     visit.called = ((visit.called ?? 0) + 1) % s.players.length;
+    if (this.event?.up) visit.meant = visit.called; // the order goes on with the call
   }
 
   /** E15: the coin is on the screen (KH-COMP-4). */
@@ -408,6 +441,8 @@ export class Companion {
     if (typeof result === 'number') {
       game.result = result;
       game.buttons = {};
+      const kind = result > 0 ? 'won' : result === 0 ? 'back' : game.house ? 'asp' : 'lost';
+      if (s.visit) s.visit.remark = this.remark(`game_${kind}`);
       s.phase = 'done';
     } else {
       game.shows = result.shows;
@@ -427,7 +462,7 @@ export class Companion {
     } else if (s.phase !== 'done') {
       return;
     }
-    s.said = [...s.said, visit.says].slice(-KEPT);
+    s.said = [...s.said, visit.says.map((line) => ({ ...line, to: visit.meant }))].slice(-KEPT);
     if (visit.fixed) s.due = Math.max(s.due, s.clock + this.data.after_fixed);
     else s.due = s.clock + this.between(this.data.gaps[this.stage] ?? [60, 60]);
     s.visit = null;
@@ -442,7 +477,7 @@ export class Companion {
     const s = this.state;
     if (s.phase !== 'run') return false;
     const hand = Array.from({ length: this.data.khufu_cards }, () => this.data.symbols[this.below(this.data.symbols.length)] ?? '');
-    s.menu = { player, hand };
+    s.menu = { player, hand, says: this.remark('challenge_open') };
     s.phase = 'menu';
     return true;
   }
@@ -459,6 +494,32 @@ export class Companion {
     if (s.phase !== 'menu') return;
     s.menu = null;
     s.phase = 'run';
+  }
+
+  // His lines
+
+  /** A number that stays the same for an evening: Lucky and the charms. */
+  get evening(): number {
+    const { players, lucky } = this.state;
+    return players.reduce((sum, { charm }, i) => sum + (i + 1) * (this.data.symbols.indexOf(charm) + 1), lucky + 1);
+  }
+
+  /** Of what comes once in an evening: another one every evening. */
+  tonight(kind: string): string {
+    return `say_${kind}_${LETTERS[this.evening % (this.data.tonight[kind] ?? 1)]}`;
+  }
+
+  /** The first line from here on that was not said; if all were, he begins again. */
+  private unsaid(kind: string, count: number, first: number): number {
+    const said = this.state.lines[kind] ?? [];
+    const order = Array.from({ length: count }, (_, i) => (first + i) % count);
+    const line = order.find((one) => !said.includes(one)) ?? first % count;
+    this.state.lines[kind] = said.length === count ? [line] : [...said, line];
+    return line;
+  }
+
+  private remark(kind: string): string {
+    return `say_${kind}_${LETTERS[this.unsaid(kind, this.data.remarks[kind] ?? 1, this.evening)]}`;
   }
 
   // Luck and names
@@ -490,7 +551,7 @@ export class Companion {
 
   private visit(id: string, category: string, says: Said[], fixed: boolean): void {
     this.state.visit = {
-      id, category, says, fixed, seconds: 0, gone: 0, called: null, asked: 0, failed: [], settle: 0, game: null, guess: null, coin: null,
+      id, category, says, fixed, seconds: 0, gone: 0, called: null, meant: null, remark: '', asked: 0, failed: [], settle: 0, game: null, guess: null, coin: null,
     };
   }
 

@@ -61,7 +61,7 @@ function seen({ state: s }: Companion): Record<string, unknown> {
   const some = (...things: unknown[]) => things.filter((one) => one !== null && one !== undefined);
   const asks = ['purse', 'guess', 'game'].includes(phase);
   const result = visit?.game?.result ?? null;
-  const paupers = line?.key === 'say_paupers';
+  const paupers = line?.key.startsWith('say_paupers') ?? false;
   const told: Record<string, unknown> = {
     phase,
     clock: s.clock,
@@ -83,6 +83,9 @@ function seen({ state: s }: Companion): Record<string, unknown> {
     outcome: paupers ? 'paupers' : visit?.coin ? 'coin' : result === null ? null : result < 0 ? 'lost' : result === 0 ? 'back' : 'won',
     times: result === null ? null : Math.max(result, 0),
     coin: visit?.coin,
+    meant: asks || phase === 'done' ? visit?.meant : null,
+    remark: visit?.remark || null,
+    opening: s.menu?.says,
     khufu: s.menu?.hand,
     winner: s.winner,
   };

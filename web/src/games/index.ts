@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Sounding } from '../lib/sound.svelte.ts';
 import type {
   BannDerMumieHeard,
   BannDerMumieView,
@@ -8,6 +9,7 @@ import type {
   KhufuView,
   MummyRummyHeard,
   MummyRummyView,
+  PlainResult,
   PyramidPokerHeard,
   PyramidPokerView,
   RamsesHeard,
@@ -26,6 +28,7 @@ export interface OpenMove {
 /** What every game's `Table.svelte` takes. Whatever can be clicked is in `moves`. */
 export interface TableProps<View = unknown, Heard = GameEvent> {
   view: View;
+  told?: View; // as far as it has been told: behind `view` while something moves, the same afterwards
   moves: OpenMove[];
   send: (move: string) => void;
   t: Say;
@@ -38,18 +41,41 @@ export interface TableProps<View = unknown, Heard = GameEvent> {
   finished?: View; // in a replay: how it ended, for games that then show what had been hidden
 }
 
+/** What a game's `Help.svelte` takes. */
+export interface HelpProps<View = unknown> {
+  view: View;
+  t: Say;
+  names: string[];
+}
+
+/** What a game's `Finale.svelte` takes: the scene of how it ended, which fills its box. */
+export interface FinaleProps {
+  mood: 'won' | 'lost'; // as whoever looks at it feels; watchers are glad with the winners
+  result: PlainResult;
+  view: unknown; // the last one
+  motion: boolean;
+}
+
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
 export interface Mark<View = unknown> {
   id: string;
   when: (view: View, moves: OpenMove[]) => boolean;
   side?: (view: View) => boolean; // only for whom this holds; else for everybody
   text: string; // a key of the game's words
+  later?: boolean; // nobody waits for it: one can play without, and hears it when its moment comes
   target?: string; // what it is about: a selector inside the table
 }
 
 /** A game's folder, by the types of its own view and events. */
 export interface GameModule<View = unknown, Heard = GameEvent> {
+  /** Fills the box it is given, whatever its size, and never scrolls: see table/Frame.svelte. */
   Table: Component<TableProps<View, Heard>>;
+  /** What lies beside the table, for those who want to look something up. */
+  Help?: Component<HelpProps<View>>;
+  /** The scene of the end, in place of the game's emblem. */
+  Finale?: Component<FinaleProps>;
+  /** What is in the box, drawn, for those who read the rules. */
+  Gallery?: Component<{ t: Say }>;
   learn: Mark<View>[];
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
@@ -59,8 +85,16 @@ export interface GameModule<View = unknown, Heard = GameEvent> {
   wait?: (events: Heard[]) => number;
   /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
   linger?: (view: View, events: Heard[]) => number;
-  /** The table shows nothing that is for one pair of eyes only: whoever shares a screen needs no curtain. */
-  open?: boolean;
+  /** The same table as a show for a whole room, if the game has one: on a television, for watchers. */
+  Television?: Component<TableProps<View, Heard> & { prompt?: string }>;
+  /** Who welcomes people on a television before the game begins. */
+  Face?: Component<{ t: Say; motion: boolean }>;
+  /** What its events sound like. */
+  sounds?: Sounding;
+  /** Somebody speaks aloud here: of all screens at a table one does, the others show captions. */
+  speaks?: boolean;
+  /** Does the table now show nothing that is for one pair of eyes only? Then whoever shares a screen needs no curtain. */
+  open?: (view: View) => boolean;
 }
 
 /** The table of a guided game. The first seat that is a person's is the learner's. */
@@ -89,29 +123,30 @@ function own<View, Heard>(load: () => Promise<GameModule<View, Heard>>): () => P
 export const GAMES: Record<string, GameEntry> = {
   'pyramid-poker': {
     load: own<PyramidPokerView, PyramidPokerHeard>(() => import('./pyramid-poker/index.ts')),
-    lesson: { options: { scoring: 'basic' }, seats: ['person', 'greedy'] },
+    lesson: { options: { scoring: 'basic' }, seats: ['person', 'miu'] },
   },
   'mummy-rummy': {
     load: own<MummyRummyView, MummyRummyHeard>(() => import('./mummy-rummy/index.ts')),
-    lesson: { options: { mode: 'single' }, seats: ['person', 'greedy', 'greedy'] },
+    lesson: { options: { mode: 'single' }, seats: ['person', 'miu', 'pepi'] },
+    beside: { href: '/rules/mummy-rummy#treasures', text: 'treasures' },
   },
   ramses: {
     load: own<RamsesView, RamsesHeard>(() => import('./ramses/index.ts')),
-    lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'memory:weak'] },
+    lesson: { options: { stack: 4, start: 'seat 0' }, seats: ['person', 'pepi'] },
     memory: true,
   },
   khufu: {
     load: own<KhufuView, KhufuHeard>(() => import('./khufu/index.ts')),
-    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'greedy', 'greedy'] },
+    lesson: { options: { minutes: 45, patience: 0 }, seats: ['person', 'miu', 'pepi'] },
     options: { clock: 'real' }, // the sand falls while people think (KH-CLOCK-9)
     beside: { href: '/companion', text: 'companion' },
   },
   'bann-der-mumie': {
     load: own<BannDerMumieView, BannDerMumieHeard>(() => import('./bann-der-mumie/index.ts')),
-    lesson: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
+    lesson: { options: { roles: 'seats' }, seats: ['miu', 'person', 'pepi'] },
     sides: {
-      ui_side_character: { options: { roles: 'seats' }, seats: ['greedy', 'person', 'greedy'] },
-      ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'greedy', 'greedy'] },
+      ui_side_character: { options: { roles: 'seats' }, seats: ['miu', 'person', 'pepi'] },
+      ui_side_as_mummy: { options: { roles: 'seats' }, seats: ['person', 'miu', 'pepi'] },
     },
   },
 };

@@ -1,9 +1,15 @@
-import type { NewTable, TableMade } from '../wire.ts';
+import type { NewTable } from '../wire.ts';
 import { keep, recall } from './store.ts';
 
-/** A table that this browser opened: its links, and what was asked for, to play the same again. */
-export interface OwnTable extends TableMade {
-  asked: NewTable;
+/** A table at which this browser has seats, and the way back to it. */
+export interface OwnTable {
+  table: string;
+  seats: (string | null)[]; // our own secrets, by seat
+  game?: string;
+  watch?: string; // what only whoever opened the table has
+  invite?: string | null;
+  asked?: NewTable; // to play the same again
+  when?: number;
 }
 
 /** A game that was finished in this browser. */
@@ -19,13 +25,41 @@ export interface Finished {
 const OWN = 30;
 const FINISHED = 50;
 
+export function ownTables(): OwnTable[] {
+  return recall<OwnTable[]>('tables', []);
+}
+
 export function ownTable(table: string): OwnTable | undefined {
-  return recall<OwnTable[]>('tables', []).find((own) => own.table === table);
+  return ownTables().find((own) => own.table === table);
 }
 
 export function keepTable(own: OwnTable): void {
-  const others = recall<OwnTable[]>('tables', []).filter((other) => other.table !== own.table);
-  keep('tables', [own, ...others].slice(0, OWN));
+  const others = ownTables().filter((other) => other.table !== own.table);
+  keep('tables', [{ ...own, when: Date.now() }, ...others].slice(0, OWN));
+}
+
+export function forgetTable(table: string): void {
+  keep(
+    'tables',
+    ownTables().filter((own) => own.table !== table),
+  );
+}
+
+/** A seat's secret, which may be another one than before. */
+export function keepSeat(table: string, game: string, seat: number, token: string): void {
+  const own = ownTable(table) ?? { table, seats: [], game };
+  const seats = Array.from({ length: Math.max(own.seats.length, seat + 1) }, (_, i) => (i === seat ? token : (own.seats[i] ?? null)));
+  keepTable({ ...own, game, seats });
+}
+
+/** The seats that this browser has at a table: whoever comes by a link without a secret sits down on them. */
+export function ownTokens(table: string): string[] {
+  return (ownTable(table)?.seats ?? []).filter((token) => token !== null);
+}
+
+/** The game of a table, also of those that earlier pages have kept. */
+export function gameOf(own: OwnTable): string {
+  return own.game ?? own.asked?.game ?? '';
 }
 
 export function finishedGames(): Finished[] {

@@ -1,7 +1,7 @@
 /** Messages and keys into one language, from the word files of the package: as mastaba/words does it. */
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable, type Message as Entry } from '@fluent/bundle';
-import { WATCHER, type Fact, type Message, type Seat, type Several } from '../wire.ts';
+import { WATCHER, type Fact, type Message, type Seat } from '../wire.ts';
 
 export type Facts = Record<string, Fact>;
 
@@ -139,5 +139,5 @@ export class Words {
 
 function several(fact: Fact): Fact[] {
   if (typeof fact !== 'object' || Array.isArray(fact) || 'seat' in fact || 'name' in fact) return [];
-  return Object.values(fact as Several)[0] ?? [];
+  return Object.values<Fact[]>(fact)[0] ?? [];
 }

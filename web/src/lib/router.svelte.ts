@@ -18,6 +18,12 @@ class Place {
     scrollTo(0, 0);
   }
 
+  /** The same, where going back should not lead here again. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.#read();
+  }
+
   #read(): void {
     this.path = location.pathname;
     this.hash = location.hash.slice(1);
@@ -27,9 +33,8 @@ class Place {
 export const place = new Place();
 
 /** For links: inside the page without loading it again; other buttons and keys do what they always do. */
-export function inside(event: MouseEvent): void {
+export function inside(event: MouseEvent & { currentTarget: Element }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  place.go(link.getAttribute('href') ?? '/');
+  place.go(event.currentTarget.getAttribute('href') ?? '/');
 }

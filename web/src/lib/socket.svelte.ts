@@ -1,6 +1,7 @@
 import {
   WATCHER,
   WIRE_VERSION,
+  type AgainTold,
   type Ask,
   type Declined,
   type Bye,
@@ -8,14 +9,19 @@ import {
   type FromServer,
   type GameEvent,
   type Hello,
+  type Hint,
   type Message,
   type Offer,
   type Over,
   type Person,
   type Refused,
+  type Spoken,
   type Step,
+  type VoiceRequest,
   type Welcome,
 } from '../wire.ts';
+
+import { isAgreed, keepDice, keptDice, promiseOf, type Kept } from './fair.ts';
 
 const FIRST_WAIT = 400; // ms before the first try again; doubled each time
 const LONGEST_WAIT = 15_000;
@@ -24,13 +30,19 @@ const SERVICE_RESTART = 1012; // the code with which a server closes that is abo
 const CROWD = 8; // so many steps that wait are shown without waiting …
 const LINGER = 1000; // … unless the present one has asked for longer than this, in ms
 const LATE = 4; // times that a move which came late is tried again
+const SPOKEN = 20; // lines of opponents that are kept
 const SILENCE = 45_000; // after so long without a word the line is dead, whatever the browser says
 
 /** connecting: the first time · open · lost: trying again · closed: for good, see `bye` */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
+export type Screen = VoiceRequest['screen'];
+
 /** The step that lies on the table now: the whole of it. */
 export type Present = Required<Step>;
+
+/** With a view comes all the rest. */
+const isPresent = (step: Step): step is Present => step.view !== undefined;
 
 export interface Said {
   n: number;
@@ -50,6 +62,8 @@ export interface Line {
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
   pace?: (present: Present) => number;
+  /** What this seat has heard before, if the page was only loaded again. */
+  heard?: Said[] | null;
   /** Is this a game in which the log must not help anybody's memory? Then it holds the latest words and no others. */
   forgets?: (game: string) => boolean;
 }
@@ -66,7 +80,8 @@ function newId(): string {
 
 /** Is this seat asked the same, with the same to choose from? */
 function sameChoice(one: Present, other: Present | null): boolean {
-  const open = (step: Present | null) => `${JSON.stringify(step?.prompt)} ${step?.moves.map((move) => move.move).join('|')}`;
+  const open = (step: Present | null) =>
+    `${JSON.stringify(step?.prompt)} ${step?.moves.map((move) => move.move).join('|')}`;
   return open(one) === open(other);
 }
 
@@ -76,10 +91,15 @@ export class SeatSocket {
   welcome = $state.raw<Welcome | null>(null);
   present = $state.raw<Present | null>(null);
   log = $state.raw<Said[]>([]);
+  /** What opponents said lately, and at which step. */
+  spoken = $state.raw<(Spoken & { n: number })[]>([]);
   people = $state.raw<Person[]>([]);
+  watchers = $state.raw<string[]>([]); // by name
+  paused = $state(false);
   chat = $state.raw<ChatLine[]>([]);
   ask = $state.raw<Ask | null>(null);
   declined = $state.raw<Declined | null>(null); // somebody's no to what we asked
+  hint = $state.raw<Hint | null>(null); // what we asked for, while it is about what is asked now
   over = $state.raw<Over | null>(null);
   refused = $state.raw<Refused | null>(null);
   bye = $state.raw<Bye | null>(null);
@@ -87,11 +107,21 @@ export class SeatSocket {
   heard = $state.raw<Said | null>(null);
   waiting = $state(0); // questions without an answer
   restarted = $state(false); // the server went down and came back while we were here
+  speaks = $state(false); // of all screens at the table this one speaks aloud
   clockRead = $state(0); // when the present clock was read, in ms of performance.now()
 
+  /** On how many screens this seat is open. */
+  screens = $state(1);
+  /** Who wants another round, and where it is. */
+  again = $state.raw<AgainTold | null>(null);
+
   readonly table: string;
-  readonly token: string;
+  /** What we know of the dice from before the first move, our own share among it. */
+  readonly dice: Kept;
+  token: string;
+  #renewed = ''; // a secret that the server may know already
   #name: string;
+  #screen: Screen | null = null;
   #connect: (table: string) => WebSocket;
   #pace: (present: Present) => number;
   #forgets: (game: string) => boolean;
@@ -109,15 +139,20 @@ export class SeatSocket {
     ping: undefined,
   };
   #lastWord = 0;
+  #pinged = 0; // when we last asked for a sign of life
+  #rtt: number | null = null; // ms that the last one took
   #saidRestart = false;
 
   constructor(line: Line) {
     this.table = line.table;
     this.token = line.token;
+    this.dice = keptDice(line.table, line.token);
     this.#name = line.name;
     this.#connect = line.connect ?? connect;
     this.#pace = line.pace ?? (() => 0);
     this.#forgets = line.forgets ?? (() => false);
+    this.log = line.heard ?? [];
+    this.#seen = this.log.at(-1)?.n ?? 0;
     this.open();
   }
 
@@ -170,10 +205,60 @@ export class SeatSocket {
     return this.#request({ t: 'answer', what, yes });
   }
 
-  rename(name: string): void {
-    if (name === this.#name) return;
-    this.#name = name;
-    void this.#request({ t: 'name', name });
+  async rename(name: string): Promise<Refused | null> {
+    if (name === this.#name) return null;
+    const refused = await this.#request({ t: 'name', name });
+    if (!refused) this.#name = name;
+    return refused;
+  }
+
+  /** Another round, of this game or of another. */
+  wishAgain(game: string, options: Record<string, string | number>): Promise<Refused | null> {
+    return this.#request({ t: 'again', game, options });
+  }
+
+  /** All wait until somebody goes on, if the others agree. */
+  pause(): Promise<Refused | null> {
+    return this.#request({ t: 'pause' });
+  }
+
+  resume(): Promise<Refused | null> {
+    return this.#request({ t: 'resume' });
+  }
+
+  resign(): Promise<Refused | null> {
+    return this.#request({ t: 'resign' });
+  }
+
+  /** A bot for a seat that nobody has claimed. */
+  fill(seat: number, bot: string): Promise<Refused | null> {
+    return this.#request({ t: 'fill', seat, bot });
+  }
+
+  /** Another invitation in place of that of before; '': none. */
+  invite(token: string): Promise<Refused | null> {
+    return this.#request({ t: 'invite', token });
+  }
+
+  /** Another secret for this seat: every other screen of it ends. */
+  async renew(secret: string): Promise<Refused | null> {
+    this.#renewed = secret;
+    const refused = await this.#request({ t: 'claim', secret });
+    if (!refused) this.token = secret;
+    this.#renewed = '';
+    return refused;
+  }
+
+  /** What would a good player consider? The answer is `hint`. */
+  askHint(): Promise<Refused | null> {
+    return this.#request({ t: 'hint', n: this.present?.n ?? this.#seen });
+  }
+
+  /** What this screen is, where one of all speaks aloud. */
+  screen(what: Screen): void {
+    if (what === this.#screen) return;
+    this.#screen = what;
+    if (this.#greeted) void this.#request({ t: 'voice', screen: what });
   }
 
   // The line
@@ -193,6 +278,7 @@ export class SeatSocket {
         token: this.token,
         name: this.#name,
         since: this.#seen,
+        promise: promiseOf(this.table, this.dice.share),
       };
       socket.send(JSON.stringify(hello));
       this.#keepAlive(socket);
@@ -237,7 +323,12 @@ export class SeatSocket {
 
   #lost(): void {
     this.#socket = null;
+    this.speaks = false; // until we are told again
     clearInterval(this.#timers.ping);
+    if (this.bye?.code === 'bad_token' && this.#renewed && this.token !== this.#renewed) {
+      this.token = this.#renewed; // it was done, and the line was cut before we heard of it
+      this.bye = null;
+    }
     if (this.bye && this.bye.code !== 'restart' && this.bye.code !== 'too_many') {
       this.status = 'closed';
       return;
@@ -255,9 +346,21 @@ export class SeatSocket {
         this.#hangUp();
         this.#lost();
       } else if (this.#greeted) {
-        socket.send('{"t":"ping"}');
+        this.#ping(socket);
       }
     }, PING_EVERY);
+  }
+
+  /** A game's clock waits for slow lines: so we say how slow ours is. */
+  #ping(socket: WebSocket): void {
+    this.#pinged = performance.now();
+    socket.send(JSON.stringify(this.#rtt === null ? { t: 'ping' } : { t: 'ping', rtt: this.#rtt }));
+  }
+
+  #ponged(): void {
+    const first = this.#rtt === null;
+    this.#rtt = Math.round(performance.now() - this.#pinged);
+    if (first && this.#socket) this.#ping(this.#socket); // said at once, and then with every sign of life
   }
 
   #request(question: { t: string; [key: string]: unknown }): Promise<Refused | null> {
@@ -287,6 +390,14 @@ export class SeatSocket {
         break;
       case 'people':
         this.people = message.seats;
+        this.watchers = message.watchers ?? [];
+        this.paused = message.paused ?? false;
+        break;
+      case 'again':
+        this.again = message;
+        break;
+      case 'screens':
+        this.screens = message.count;
         break;
       case 'ack':
         this.refused = null;
@@ -305,6 +416,12 @@ export class SeatSocket {
       case 'declined':
         this.declined = message;
         break;
+      case 'hint':
+        this.hint = message;
+        break;
+      case 'reveal':
+        this.#reveal(message.promises);
+        break;
       case 'over':
         this.#ending = message;
         this.#tellEnd();
@@ -313,14 +430,36 @@ export class SeatSocket {
         this.bye = message;
         this.#saidRestart = message.code === 'restart';
         break;
+      case 'voice':
+        this.speaks = message.yours;
+        break;
       case 'pong':
+        this.#ponged();
         break;
     }
   }
 
+  /** Our share of the dice, once all have promised theirs: what they promised is kept, to be compared in the end. */
+  #reveal(promises: Record<string, string>): void {
+    if (promises[this.seat] !== promiseOf(this.table, this.dice.share)) return; // another of our screens was first
+    this.dice.promises ??= promises;
+    keepDice(this.dice);
+    void this.#request({ t: 'share', share: this.dice.share });
+  }
+
+  #keepCommitment({ commitment, agreed, game, options, seats }: Welcome): void {
+    if (this.dice.commitment || !agreed) return;
+    if (!isAgreed(agreed, game, options, seats.length)) return; // and what is not kept is not confirmed in the end
+    Object.assign(this.dice, { commitment, agreed });
+    keepDice(this.dice);
+  }
+
   #welcomed(welcome: Welcome): void {
     this.welcome = welcome;
+    this.#keepCommitment(welcome);
     this.people = welcome.seats;
+    this.watchers = welcome.watchers ?? [];
+    this.paused = welcome.paused ?? false;
     this.chat = welcome.chat;
     this.status = 'open';
     this.bye = null;
@@ -330,16 +469,19 @@ export class SeatSocket {
     this.restarted = this.#saidRestart;
     this.#saidRestart = false;
     for (const { message } of this.#pending.values()) this.#socket?.send(JSON.stringify(message));
+    if (this.#screen) void this.#request({ t: 'voice', screen: this.#screen });
+    if (this.#socket) this.#ping(this.#socket);
   }
 
   #stepped(step: Step): void {
     const isNew = step.n > this.#seen;
     this.#seen = Math.max(this.#seen, step.n);
     if (isNew && step.said.length > 0 && !this.#forgetful) this.log = [...this.log, { n: step.n, lines: step.said }];
-    if (step.view === undefined) return;
-    const whole = step as Present;
+    const isHeard = this.spoken.some(({ n }) => n === step.n); // before the line was lost
+    if (step.spoken && !isHeard) this.spoken = [...this.spoken, ...step.spoken.map((one) => ({ n: step.n, ...one }))].slice(-SPOKEN);
+    if (!isPresent(step)) return;
     if (!isNew) this.#queue = [];
-    this.#queue.push(whole);
+    this.#queue.push(step);
     this.#showNext();
   }
 
@@ -364,6 +506,7 @@ export class SeatSocket {
     }
     const next = this.#queue.shift();
     if (!next) return;
+    if (!sameChoice(next, this.present)) this.hint = null;
     if (next.n !== this.heard?.n) this.heard = { n: next.n, lines: next.said };
     this.present = next;
     if (this.#forgetful && next.said.length > 0) this.log = [{ n: next.n, lines: next.said }];

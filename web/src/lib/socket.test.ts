@@ -37,8 +37,32 @@ describe('hello', () => {
     line();
     FakeSocket.last.opens();
     expect(FakeSocket.last.sent).toEqual([
-      { t: 'hello', v: 1, token: 't0k3n', name: 'Ana', since: 0 },
+      {
+        t: 'hello',
+        v: 1,
+        token: 't0k3n',
+        name: 'Ana',
+        since: 0,
+        promise: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
     ]);
+  });
+
+  it('promises a share of the dice, and tells it once all have promised', () => {
+    const ana = line();
+    const agreed = JSON.stringify({ game: WELCOME.game, options: WELCOME.options, seats: WELCOME.seats });
+    FakeSocket.last.opens().says({ ...WELCOME, agreed });
+    const promise = FakeSocket.last.sent[0]?.['promise'] as string;
+    FakeSocket.last.says({ t: 'reveal', promises: { 0: 'another screen of ours', 1: 'ben' } });
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    FakeSocket.last.says({ t: 'reveal', promises: { 0: promise, 1: 'ben' } });
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ t: 'share', share: ana.dice.share });
+    expect(ana.dice).toMatchObject({ commitment: WELCOME.commitment, agreed, promises: { 0: promise, 1: 'ben' } });
+    FakeSocket.last.says(
+      { ...WELCOME, commitment: 'another', agreed },
+      { t: 'reveal', promises: { 0: promise, 1: 'other' } },
+    );
+    expect(ana.dice).toMatchObject({ commitment: WELCOME.commitment, promises: { 1: 'ben' } });
   });
 
   it('is answered by a table: view, moves, prompt, people', () => {
@@ -193,7 +217,7 @@ describe('a move that comes late', () => {
 describe('a seat that is open elsewhere', () => {
   it('is given up without a fight, and taken back on demand', () => {
     const socket = seated();
-    FakeSocket.last.says({ t: 'bye', code: 'replaced', words: '' }).drops();
+    FakeSocket.last.says({ t: 'bye', code: 'moved', words: '' }).drops();
     vi.advanceTimersByTime(60_000);
     expect(socket.status).toBe('closed');
     expect(FakeSocket.all).toHaveLength(1);

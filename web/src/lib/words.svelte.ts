@@ -32,7 +32,7 @@ async function texts(lang: Lang, files: (lang: Lang) => string[], ...more: strin
 }
 
 export async function loadPageWords(lang: Lang): Promise<void> {
-  page[lang] ??= await load(lang, (one) => [`words/${one}/table.ftl`, `words/${one}/page.ftl`]);
+  page[lang] ??= await load(lang, (one) => [`words/${one}/table.ftl`, `words/${one}/page.ftl`, `words/${one}/place.ftl`]);
 }
 
 /** The words of the page itself, in the language of the moment. */
@@ -58,6 +58,13 @@ export function titleOf(game: string): string {
 /** What it is like, in a sentence; '' where nobody has said so. */
 export function aboutOf(game: string): string {
   return ofGame(game, 'about');
+}
+
+/** What it is all about, in a sentence; '' where nobody has said so. */
+export function goalOf(game: string): string {
+  const key = `goal_${game}`;
+  const known = t(key);
+  return known === key ? aboutOf(game) : known;
 }
 
 const others = $state<Record<string, Words>>({}); // of games that the page's own words do not name

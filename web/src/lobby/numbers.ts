@@ -9,10 +9,9 @@ export function apart(option: GameOption): (string | number)[] {
 
 /** A number of the option's range? A field that is empty or holds no number says null. */
 export function inRange(option: GameOption, value: unknown): value is number {
-  if (!option.numbers || !Number.isInteger(value)) return false;
+  if (!option.numbers || typeof value !== 'number' || !Number.isInteger(value)) return false;
   const [least, most, step] = option.numbers;
-  const number = value as number;
-  return least <= number && number <= most && (number - least) % step === 0;
+  return least <= value && value <= most && (value - least) % step === 0;
 }
 
 /** The number that a field begins with: the first that is suggested, or the least. */
@@ -22,7 +21,11 @@ export function firstNumber(option: GameOption): number {
 }
 
 /** How many may play with these choices: fewer than the game allows, where a choice is for fewer. */
-export function seatsFor(options: GameOption[], chosen: Record<string, unknown>, [min, max]: [number, number]): [number, number] {
+export function seatsFor(
+  options: GameOption[],
+  chosen: Record<string, unknown>,
+  [min, max]: [number, number],
+): [number, number] {
   for (const option of options) {
     const [least, most] = option.seats?.[String(chosen[option.name])] ?? [min, max];
     [min, max] = [Math.max(min, least), Math.min(max, most)];

@@ -18,14 +18,31 @@ const STEPS = [0, 1, 2, 3].map((n) => ({
   by: 0,
   move: 'dig',
   views: { '-2': { n }, all: { n, secret: true }, '1': { n, mine: 1 }, '0': { n, mine: 0 } },
-  said: { '-2': [['found', { name: { seat: 0 } }]] as [string, object][], '0': [['found', { name: { seat: 0 } }]] as [string, object][] },
+  said: {
+    '-2': [['found', { name: { seat: 0 } }]] as [string, object][],
+    '0': [['found', { name: { seat: 0 } }]] as [string, object][],
+  },
 }));
-const TOLD = { game: 'jackal', names: ['Ana', ''], called: [null, ['bot_called_greedy']], options: {}, commitment: '', seed: '', steps: STEPS };
+const TOLD = {
+  game: 'jackal',
+  names: ['Ana', ''],
+  called: [null, ['bot_called_greedy']],
+  options: {},
+  commitment: '',
+  seed: '',
+  eyes: [-2, 'all', 1, 0],
+  last: 3,
+  steps: STEPS,
+};
 
 let closing: () => void;
 let replay: Replaying;
 
-async function looking(at: number, ask: () => Promise<Replay> = () => Promise.resolve(TOLD as unknown as Replay)): Promise<Replaying> {
+async function looking(
+  at: number,
+  ask: (table: string, eyes: string | null, from: number) => Promise<Replay> = () =>
+    Promise.resolve(TOLD as unknown as Replay),
+): Promise<Replaying> {
   closing = $effect.root(() => {
     replay = new Replaying('k3x9', at, ask);
   });
@@ -65,7 +82,12 @@ describe('a replay', () => {
 
   it('has everybody’s eyes, each with their own words', async () => {
     await looking(1);
-    expect(replay.sights.map((sight) => replay.sightName(sight))).toEqual(['Ana', 'Greedy', 'everybody at once', 'a watcher']);
+    expect(replay.sights.map((sight) => replay.sightName(sight))).toEqual([
+      'Ana',
+      'Greedy',
+      'everybody at once',
+      'a watcher',
+    ]);
     expect(replay.lines[1]).toEqual(['You find a scarab']);
     replay.eyes = 'all';
     expect(replay.view).toEqual({ n: 1, secret: true });
@@ -84,6 +106,44 @@ describe('a replay', () => {
     expect([replay.at, replay.playing]).toEqual([0, true]);
     replay.go(1);
     expect([replay.at, replay.playing]).toEqual([1, false]);
+  });
+
+  it('asks for the pages that it shows, by the eyes it looks with', async () => {
+    const asked: [string | null, number][] = [];
+    const page = (eyes: string | null, from: number) =>
+      ({
+        ...TOLD,
+        last: 400,
+        steps: Array.from({ length: 50 }, (_, i) => ({
+          n: from + i,
+          by: 0,
+          move: 'dig',
+          said: {},
+          views: { [eyes ?? '0']: { n: from + i } },
+        })),
+      }) as unknown as Replay;
+    await looking(120, (_table: string, eyes: string | null, from: number) => {
+      asked.push([eyes, from]);
+      return Promise.resolve(page(eyes, from));
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+    expect(asked).toEqual([
+      [null, 0],
+      ['0', 100],
+      ['0', 400],
+    ]);
+    expect([replay.view, replay.finished]).toEqual([{ n: 120 }, { n: 400 }]);
+    replay.go(130);
+    flushSync();
+    expect(asked.at(-1)).toEqual(['0', 150]);
+    replay.eyes = '1';
+    flushSync();
+    expect(asked.slice(-3)).toEqual([
+      ['1', 100],
+      ['1', 150],
+      ['1', 400],
+    ]);
   });
 
   it('says why there is nothing to see', async () => {

@@ -58,6 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
+  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   localStorage.clear();
@@ -84,6 +85,9 @@ describe('a seat at a table', () => {
 
     after(1000);
     all(asks(2, 0));
+    expect([sitting.asked, sitting.askedMe, sitting.myTurn]).toEqual([[1], false, true]); // what moves comes first
+    expect(sitting.moves).toEqual([]);
+    after(500);
     expect([sitting.asked, sitting.askedMe, sitting.myTurn]).toEqual([[0], true, true]);
     expect(sitting.prompt).toBe('Dig, or rest?');
     expect(sitting.moves).toEqual([{ move: 'dig', say: 'dig on' }]);
@@ -112,7 +116,7 @@ describe('a seat at a table', () => {
     all({ t: 'declined', what: 'undo', by: 1 });
     expect(sitting.notice).toBe('Greedy would rather leave it as it is.');
     after(5000);
-    all({ t: 'people', seats: [...PEOPLE] });
+    all({ t: 'people', seats: [...PEOPLE], paused: false, watchers: [] });
     expect(sitting.notice).toBe('');
   });
 
@@ -129,6 +133,61 @@ describe('a seat at a table', () => {
     expect(sitting.said.log.map(({ n }) => n)).toEqual([1, 2]);
   });
 
+  it('tells nothing of a step that is not yet shown, and each step once, in order', () => {
+    sit([0]);
+    all(asks(1, 1));
+    after(1000);
+    all(asks(2, 1), asks(3, 1), asks(4, 0)); // three at once: the table shows them one after the other
+    const told: number[][] = [];
+    for (let ms = 0; ms < 3000; ms += 20) {
+      after(20);
+      const log = sitting.said.log.map(({ n }) => n);
+      expect(Math.max(...log)).toBeLessThanOrEqual(sitting.present?.n ?? 0);
+      if (log.length > (told.at(-1)?.length ?? 0)) told.push(log);
+    }
+    expect(told).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]);
+    expect(sitting.moves).toHaveLength(1);
+  });
+
+  it('has its log after a reload, and asks for what came after it', () => {
+    sit([0]);
+    all(asks(1, 1), asks(2, 1));
+    after(2000);
+    closing();
+    sit([0]);
+    const hello = FakeSocket.last.sent.find((one) => one['t'] === 'hello');
+    expect(hello?.['since']).toBe(2);
+    all(asks(3, 0));
+    after(2000);
+    expect(sitting.said.log.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('lands what moves at a tap', () => {
+    sit([0]);
+    all(asks(1, 1));
+    after(1000);
+    all(asks(2, 0));
+    expect(sitting.settled).toBe(false);
+    sitting.hurry();
+    flushSync();
+    expect([sitting.settled, sitting.askedMe, sitting.moves.length]).toEqual([true, true, 1]);
+  });
+
+  it('shows who of several has answered', () => {
+    sit([0]);
+    all(asks(1, 0, 1));
+    expect([sitting.answering, sitting.asked]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    after(1000);
+    all({ ...asks(2, 0), events: [] });
+    expect([sitting.answering, sitting.asked]).toEqual([[0, 1], [0]]);
+    after(1000);
+    all({ ...asks(3, 1), events: [] });
+    expect(sitting.answering).toEqual([1]);
+  });
+
   it('counts a clock down between steps', () => {
     sit([0]);
     all({ ...step(1), clock: { seat: 0, left: 20 } });
@@ -142,17 +201,17 @@ describe('a seat at a table', () => {
   it('waits while a seat is free, and keeps the end', () => {
     sit([0], [{ ...PEOPLE[0]!, kind: 'open' }, PEOPLE[1]!]);
     expect(sitting.waits).toBe(true);
-    all({ t: 'people', seats: PEOPLE }, { ...step(1), to_act: [] });
+    all({ t: 'people', seats: PEOPLE, paused: false, watchers: [] }, { ...step(1), to_act: [] });
     expect(sitting.waits).toBe(false);
-    all({ t: 'over', result: { winners: [1], scores: [0, 3], reason: 'stash' }, record: '/r', seed: '' });
+    all({ t: 'over', result: { winners: [1], scores: [0, 3], reason: 'stash' }, record: '/r', seed: '', resigned: -1 });
     expect(finishedGames()).toMatchObject([{ table: 'k3x9', game: 'jackal', names: ['Ana', 'Greedy'], winners: [1] }]);
   });
 
   it('says why its line was closed, in its own words or in the server’s', () => {
     sit([0]);
-    FakeSocket.last.says({ t: 'bye', code: 'replaced', words: 'elsewhere' }).drops();
+    FakeSocket.last.says({ t: 'bye', code: 'moved', words: 'elsewhere' }).drops();
     flushSync();
-    expect(sitting.closed).toBe('This seat is open in another window.');
+    expect(sitting.closed).toBe('Your seat is played on another screen now.');
     sitting.line?.open();
     flushSync();
     FakeSocket.last.opens().says({ t: 'bye', code: 'flood', words: 'the Nile' }).drops();
@@ -179,7 +238,7 @@ describe('a screen that is shared', () => {
   });
 
   it('has no curtain where all is open, nor at the end', () => {
-    sit([0, 1], BOTH, { open: true, pace: () => 300 });
+    sit([0, 1], BOTH, { open: () => true, pace: () => 300 });
     all(asks(1, 1));
     expect(sitting.curtain).toBe(false);
     after(300);
@@ -189,8 +248,27 @@ describe('a screen that is shared', () => {
     after(500);
     after(1100);
     expect(sitting.curtain).toBe(true);
-    all({ t: 'over', result: { winners: [], scores: [0, 0], reason: '' }, record: '/r', seed: '' });
+    all({ t: 'over', result: { winners: [], scores: [0, 0], reason: '' }, record: '/r', seed: '', resigned: -1 });
     expect(sitting.curtain).toBe(false);
+  });
+
+  it('hides what is secret in an open game from whoever looked on, though it is the same one\'s turn', () => {
+    let secret = false;
+    sit([0, 1], BOTH, { open: () => !secret, pace: () => 0 });
+    all(asks(1, 0));
+    expect([sitting.seat, sitting.curtain]).toEqual([0, false]);
+    secret = true;
+    all(asks(2, 0));
+    expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
+    sitting.takeScreen();
+    after(1000);
+    expect([sitting.seat, sitting.curtain]).toEqual([0, false]);
+    secret = false;
+    all(asks(3, 0));
+    after(1000);
+    secret = true;
+    all(asks(4, 0));
+    expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
   });
 
   it('agrees by itself that a move is taken back', () => {

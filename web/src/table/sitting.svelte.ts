@@ -1,19 +1,29 @@
+import { untrack } from 'svelte';
 import { GAMES, type OpenMove } from '../games/index.ts';
+import { draws } from '../lib/api.ts';
 import { copyText } from '../lib/copy.ts';
+import { checked, type Verdict } from '../lib/fair.ts';
 import { LoadedGame } from '../lib/game.svelte.ts';
-import { keepFinished, ownTable, type OwnTable } from '../lib/kept.ts';
+import { keepFinished, keepSeat, ownTable, type OwnTable } from '../lib/kept.ts';
 import type { Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { SeatSocket, type Present, type Said } from '../lib/socket.svelte.ts';
-import { play } from '../lib/sound.ts';
-import { recall } from '../lib/store.ts';
+import { play, playAll } from '../lib/sound.svelte.ts';
+import { badge, shake } from './attention.ts';
+import { speaker } from '../lib/speaker.svelte.ts';
+import { newSecret, tableLink } from '../lib/start.ts';
+import { keepHere, recall, recallHere } from '../lib/store.ts';
 import { nameOf, refusal, t } from '../lib/words.svelte.ts';
-import { WATCHER, type Ask, type Message, type Person, type Refused } from '../wire.ts';
+import { Muted } from './muted.svelte.ts';
+import { WATCHER, type Ask, type GameEvent, type Message, type Person, type Refused } from '../wire.ts';
 
 const PACE = 420; // ms that a step stays before the next one covers it
+const LANDED = 0.85; // of that time, after which what moves has landed and is told
 const LOOK = 1100; // ms to look at one's own move before the curtain falls
 const NOTICE = 5000; // ms that a notice can be read
 const RESTARTED = 12_000; // ms that we say the server was away
+const KEPT = 150; // lines of the log that are there after a reload
+const SHAKE_AFTER = 4000; // ms for which others have had their turn: shorter ones nobody looks away from
 const CLOCK = 250; // ms between two looks at the clock
 
 export interface Link {
@@ -37,22 +47,30 @@ export class Sitting {
   handedOn = $state(false);
   /** The step of which all has been told, and the log up to it: behind what is shown, while something moves. */
   said = $state.raw<{ step: Present | null; log: Said[] }>({ step: null, log: [] });
+  /** What a screen reader should hear: the words of the newest step that was told, once. */
+  heard = $state.raw<Said | null>(null);
+  /** Who was asked when this question was put; some may have answered since. */
+  answering = $state.raw<number[]>([]);
+  /** This screen is a television: a show for the whole room. */
+  television = $state(false);
   /** A word to whoever sits here, for a moment. */
   notice = $state('');
   /** When the clock was last looked at, in ms of performance.now(). */
   now = $state(performance.now());
 
   readonly table: string;
+  readonly muted: Muted;
   readonly game: LoadedGame;
   /** What those who share the screen are called, in the order of their lines. */
   readonly called: string[] | null;
-  #told = 0; // the newest step that was waited for
+  #told = 0; // the newest step that was told
   #sounded = 0; // the newest step that was heard as a sound
   #chats = -1; // lines of chat that were heard; -1: we have only just come
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ table, tokens, connect }: Link) {
     this.table = table;
+    this.muted = new Muted(table);
     this.called = recall<string[] | null>(`names.${table}`, null);
     this.lines = tokens.map(
       (token, i) =>
@@ -61,26 +79,33 @@ export class Sitting {
           token,
           name: this.called?.[i] ?? settings.name,
           ...(connect && { connect }),
+          heard: recallHere<Said[]>(`log.${table}.${i}`),
           pace: (step) => this.#stays(step),
           forgets: (name) => GAMES[name]?.memory ?? false,
         }),
     );
     this.handedOn = this.shared;
+    speaker.here = false; // until the server says so
     this.game = new LoadedGame(() => this.line?.welcome?.game ?? null);
     $effect(() => this.#handOn());
     $effect(() => this.#tell());
     $effect(() => this.#sound());
     $effect(() => this.#soundChat());
+    $effect(() => this.#callHere());
     $effect(() => this.#sayDeclined());
     $effect(() => this.#agree());
     $effect(() => this.#watchClock());
+    $effect(() => this.#keepSeats());
     $effect(() => this.#keepEnd());
+    $effect(() => this.#keepLog());
     $effect(() => this.#forgetRestart());
+    $effect(() => this.#takeVoice());
   }
 
   close(): void {
     clearTimeout(this.#noticed);
     for (const line of this.lines) line.close();
+    speaker.here = true;
   }
 
   // Who is here, and whose eyes these are
@@ -96,6 +121,9 @@ export class Sitting {
   get seat(): number {
     return this.line?.seat ?? WATCHER;
   }
+
+  /** What was said, but for those whom nobody here wants to hear. */
+  readonly chat = $derived.by(() => this.muted.heard(this.line?.chat ?? []));
 
   get watching(): boolean {
     return this.seat === WATCHER;
@@ -117,22 +145,53 @@ export class Sitting {
   /** Does the game wait for somebody who has not come yet? */
   readonly waits = $derived.by(() => this.people.some((person) => person.kind === 'open'));
 
+  /** Were the dice of this finished game the ones that had been promised to these eyes? */
+  async checkDice(): Promise<Verdict | null> {
+    const line = this.line;
+    try {
+      return line ? await checked(line.dice, line.seat, (from) => draws(this.table, from)) : null;
+    } catch {
+      return null; // it did not come
+    }
+  }
+
   get own(): OwnTable | undefined {
     return ownTable(this.table);
   }
 
   /** Does a curtain hide the table? Not where all may see everything, and not after the end. */
   get curtain(): boolean {
-    return this.handedOn && !this.line?.over && !this.game.module?.open;
+    return this.handedOn && !this.line?.over && !this.#isOpen(this.present);
+  }
+
+  /** May everybody around this screen see what it shows now? */
+  #isOpen(step: Present | null): boolean {
+    return step !== null && (this.game.module?.open?.(step.view) ?? false);
   }
 
   // What lies on the table, and what is told of it
 
   readonly reader: Words | null = $derived.by(() => this.game.words?.seenBy(this.seat, this.names) ?? null);
 
+  /** Has all that lies on the table been told? Until then nothing can be chosen. */
+  get settled(): boolean {
+    return this.said.step === this.present;
+  }
+
+  /** The view as far as it has been told: what is said of the table, while something still moves on it. */
+  get told(): unknown {
+    return (this.said.step ?? this.present)?.view ?? null;
+  }
+
   readonly moves: OpenMove[] = $derived.by(() =>
-    (this.present?.moves ?? []).map(({ move, say }) => ({ move, say: this.reader?.read(say) ?? '' })),
+    (this.settled ? (this.present?.moves ?? []) : []).map(({ move, say }) => ({
+      move,
+      say: this.reader?.read(say) ?? '',
+    })),
   );
+
+  /** The newest words of the log. */
+  readonly lastSaid = $derived.by(() => this.read(this.said.log.at(-1)?.lines ?? []).join(' '));
 
   /** Who is to act, as the newest step says. */
   readonly toAct = $derived.by(() => seated(this.present));
@@ -189,7 +248,12 @@ export class Sitting {
     const refused = await this.line?.move(move);
     if (!refused) return;
     this.tell(this.#why(refused));
-    if (settings.sound) play('refused');
+    play('refused');
+  }
+
+  async askHint(): Promise<void> {
+    const refused = await this.line?.askHint();
+    if (refused && refused.code !== 'stale_move') this.tell(this.#why(refused));
   }
 
   async undo(): Promise<void> {
@@ -199,6 +263,26 @@ export class Sitting {
     else if (others) this.tell(t('asked_waiting'));
   }
 
+  async pause(): Promise<void> {
+    const others = this.people.some((one, who) => one.kind === 'person' && one.here && !this.mine.includes(who));
+    const refused = await this.line?.pause();
+    if (refused) this.tell(this.#why(refused));
+    else if (others) this.tell(t('asked_waiting'));
+  }
+
+  async resume(): Promise<void> {
+    const refused = await this.line?.resume();
+    if (refused) this.tell(this.#why(refused));
+  }
+
+  /** Who shares a screen gives up together. */
+  async resign(): Promise<void> {
+    for (const line of this.lines) {
+      const refused = await line.resign();
+      if (refused && refused.code !== 'game_over') return this.tell(this.#why(refused));
+    }
+  }
+
   async replace(who: number): Promise<void> {
     const refused = await this.line?.replace(who);
     this.tell(refused ? this.#why(refused) : t('replace_asked'));
@@ -206,6 +290,26 @@ export class Sitting {
 
   async copyLink(link: string): Promise<void> {
     if (await copyText(link)) this.tell(t('link_copied'));
+  }
+
+  /** Another round, of this game or of another, for all who agree. Who shares a screen agrees together. */
+  async wishAgain(game = '', options: Record<string, string | number> = {}): Promise<void> {
+    const welcome = this.line?.welcome;
+    const asked = game ? { game, options } : { game: welcome?.game ?? '', options: welcome?.options ?? {} };
+    for (const line of this.lines) {
+      const refused = await line.wishAgain(asked.game, asked.options);
+      if (refused) return this.tell(this.#why(refused));
+    }
+  }
+
+  /** Ends every other screen of this seat, and every link to it but the one that this page then has. */
+  async endElsewhere(): Promise<void> {
+    const secret = newSecret();
+    const refused = await this.line?.renew(secret);
+    if (refused) return this.tell(this.#why(refused));
+    if (this.line?.welcome) keepSeat(this.table, this.line.welcome.game, this.seat, secret);
+    history.replaceState(null, '', tableLink(this.table, ...this.lines.map((line) => line.token)));
+    this.tell(t('elsewhere_ended'));
   }
 
   takeScreen(): void {
@@ -227,7 +331,9 @@ export class Sitting {
   /** How long a step stays on the table, in ms: until what moves has moved, and what is said can be read. */
   #stays({ view, events }: Present): number {
     const game = this.game.module;
-    return Math.max(settings.motion ? (game?.pace?.(events) ?? PACE) : 0, game?.linger?.(view, events) ?? 0);
+    return (
+      settings.tempo * Math.max(settings.motion ? (game?.pace?.(events) ?? PACE) : 0, game?.linger?.(view, events) ?? 0)
+    );
   }
 
   // What follows by itself. Each is an effect: it runs again when something changes that it has read.
@@ -235,10 +341,11 @@ export class Sitting {
   /** The next of us who is to act gets the screen, after a look at what the last one did. */
   #handOn(): (() => void) | void {
     const { present, toAct, game } = this;
+    if (this.shared && this.#isOpen(present)) this.handedOn = true; // all look on: what is secret next is to be taken first
     if (!this.shared || toAct.length === 0 || toAct.includes(this.seat)) return;
     const next = this.lines.findIndex((line) => toAct.includes(line.seat));
     if (next < 0 || (this.lines[next]?.present?.n ?? 0) < (present?.n ?? 0)) return; // it has not heard of it yet
-    const open = game.module?.open ?? false;
+    const open = this.#isOpen(this.lines[next]?.present ?? null);
     if (this.curtain) {
       this.looking = next; // nobody has looked yet: it falls for the right one at once
       return;
@@ -246,38 +353,90 @@ export class Sitting {
     const wait = !open ? LOOK : settings.motion ? game.module?.pace?.(present?.events ?? []) : 0;
     const timer = setTimeout(() => {
       this.looking = next;
-      this.handedOn = !open;
+      this.handedOn = true;
     }, wait);
     return () => clearTimeout(timer);
   }
 
-  /** A step is told at once, unless what moves in it is to be seen first. */
+  /** A step is told when what moves in it has landed: log, question, counts and buttons wait for it. */
   #tell(): (() => void) | void {
     const [step, log] = [this.present, this.line?.log ?? []];
-    const isNext = this.#told > 0 && (step?.n ?? 0) > this.#told;
-    const wait = isNext && settings.motion ? (this.game.module?.wait?.(step?.events ?? []) ?? 0) : 0;
-    this.#told = step?.n ?? 0;
+    const isNext = this.#told > 0 && (step?.n ?? 0) > this.#told && untrack(() => this.reader) !== null;
+    const wait = isNext && settings.motion ? this.#moving(step?.events ?? []) : 0;
+    void log;
     if (wait === 0) {
-      this.said = { step, log };
+      untrack(() => this.#tellNow());
       return;
     }
-    const timer = setTimeout(() => (this.said = { step, log }), wait);
+    const timer = setTimeout(() => this.#tellNow(), wait);
     return () => clearTimeout(timer);
+  }
+
+  /** How long what moves in a step is to be seen before it is told, in ms. */
+  #moving(events: GameEvent[]): number {
+    const game = this.game.module;
+    if (events.length === 0) return 0;
+    return settings.tempo * (game?.wait?.(events) ?? LANDED * (game?.pace?.(events) ?? PACE));
+  }
+
+  #tellNow(): void {
+    const step = this.present;
+    const [before, now] = [this.#told, step?.n ?? 0];
+    const log = (this.line?.log ?? []).filter(({ n }) => n <= now);
+    const was = seated(this.said.step);
+    this.said = { step, log };
+    if (now === before) return;
+    this.#told = now;
+    const missed =
+      before > 0 && !this.forgetful ? log.filter(({ n }) => n > before && n < now).flatMap(({ lines }) => lines) : [];
+    this.heard = { n: now, lines: [...missed, ...(step?.said ?? [])] };
+    const asked = seated(step);
+    const isSame = asked.length > 0 && asked.length < this.answering.length && asked.every((who) => was.includes(who));
+    if (!isSame) this.answering = asked;
+  }
+
+  /** Somebody has seen enough: what moves has landed, and is told. */
+  hurry(): void {
+    if (this.settled) return;
+    this.#tellNow();
+    this.line?.hurry();
   }
 
   /** A sound for each step but the one we came to. */
   #sound(): void {
-    const { present, line, myTurn } = this;
+    const { present, myTurn, game } = this;
     if (!present || present.n === this.#sounded) return;
     const first = this.#sounded === 0;
     this.#sounded = present.n;
-    if (first || !settings.sound || present.events.length === 0) return;
-    play(line?.over ? 'over' : myTurn && document.hidden ? 'turn' : 'stone');
+    if (first || present.events.length === 0) return;
+    if (game.module?.speaks && !speaker.here) return; // one screen is heard
+    playAll(present.events, game.module?.sounds ?? {});
+    const over = present.events.find(({ kind }) => kind === 'over');
+    if (over) play(this.#isGlad(over['winners'] as number[]) ? 'triumph' : 'doom', 0.6);
+    else if (myTurn && document.hidden) play('turn', 0.5);
   }
 
+  /** Watchers are glad with whoever has won. */
+  #isGlad(winners: number[]): boolean {
+    return this.mine.length === 0 ? winners.length > 0 : this.mine.some((seat) => winners.includes(seat));
+  }
+
+  /** It is our turn: the tab and the app say so, and a phone shakes. Not where nobody else plays or looks away. */
+  #callHere(): (() => void) | void {
+    const turn = this.myTurn && !this.line?.over && this.line?.status !== 'closed';
+    badge(turn);
+    if (!turn) return;
+    if (settings.sound && this.#waited > 0 && Date.now() - this.#waited > SHAKE_AFTER) shake();
+    return () => {
+      this.#waited = Date.now();
+      badge(false);
+    };
+  }
+  #waited = 0; // since when it is another's turn
+
   #soundChat(): void {
-    const count = this.line?.chat.length ?? 0;
-    if (this.#chats >= 0 && count > this.#chats && settings.sound) play('chat');
+    const count = this.chat.length;
+    if (this.#chats >= 0 && count > this.#chats) play('chat');
     if (this.line?.welcome) this.#chats = count;
   }
 
@@ -300,11 +459,36 @@ export class Sitting {
     return () => clearInterval(timer);
   }
 
+  /** The way back to this table, for the lobby. */
+  #keepSeats(): void {
+    for (const { welcome, seat, token } of this.lines) {
+      if (welcome && seat !== WATCHER) keepSeat(this.table, welcome.game, seat, token);
+    }
+  }
+
   #keepEnd(): void {
     const { over, welcome } = this.line ?? {};
     if (!over || !welcome) return;
     const { game, title } = welcome;
     keepFinished({ table: this.table, game, title, names: this.names, winners: over.result.winners, when: Date.now() });
+  }
+
+  /** What was said is there after a reload; not in a game of memory. */
+  #keepLog(): void {
+    if (this.forgetful) return;
+    this.lines.forEach((line, i) => {
+      if (line.welcome && line.log.length > 0) keepHere(`log.${this.table}.${i}`, line.log.slice(-KEPT));
+    });
+  }
+
+  /** Where somebody speaks, one screen does: the television, or the host's, or whichever was chosen. */
+  #takeVoice(): void {
+    const line = this.lines[0];
+    if (!line || !this.game.module) return;
+    if (!this.game.module.speaks) return;
+    const screen = this.television ? 'show' : speaker.chosen ? 'chosen' : this.own ? 'host' : 'guest';
+    line.screen(speaker.wanted ? screen : 'silent');
+    speaker.here = line.speaks;
   }
 
   #forgetRestart(): (() => void) | void {

@@ -19,8 +19,10 @@ export class FakeSocket {
     FakeSocket.all.push(this);
   }
 
+  /** Signs of life are no requests: they are not kept. */
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    const message = JSON.parse(text) as Record<string, unknown>;
+    if (message['t'] !== 'ping') this.sent.push(message);
   }
 
   close(): void {
@@ -53,7 +55,14 @@ export const WELCOME: Welcome = {
   seat: 0,
   seats: [{ name: 'Ana', called: null, kind: 'person', here: true }],
   commitment: '9f86d0',
+  agreed: '',
+  promise: '',
   away: 0,
+  hints: false,
+  slow: 0,
+  paused: false,
+  house: { count: 0, said: [] },
+  watchers: [],
   chat: [],
 };
 

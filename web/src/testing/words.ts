@@ -9,7 +9,9 @@ const files = import.meta.glob(['../../../mastaba/words/*/*.ftl', '../../../mast
 /** Every word file of a language that fits: its text, by its path in the package. */
 export function sources(lang: string, ...folders: string[]): string[] {
   const wanted = folders.map((folder) => `../../../mastaba/${folder}/${lang}/`);
-  return Object.keys(files).filter((path) => wanted.some((folder) => path.startsWith(folder))).map((path) => files[path] ?? '');
+  return Object.keys(files)
+    .filter((path) => wanted.some((folder) => path.startsWith(folder)))
+    .map((path) => files[path] ?? '');
 }
 
 /** A game's words for tests, all at once. */

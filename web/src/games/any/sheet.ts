@@ -113,7 +113,7 @@ export function changes(before: unknown, now: unknown, path = ''): string[] {
     return [path, ...fresh];
   }
   if (typeof now !== 'object' || now === null) return [path];
-  const was = (typeof before === 'object' && before !== null ? before : {}) as Plain;
+  const was: Plain = typeof before === 'object' && before !== null ? { ...before } : {};
   const inner = Object.entries(now).flatMap(([key, one]) => changes(was[key], one, inside + key));
   return path ? [path, ...inner] : inner;
 }

@@ -53,6 +53,25 @@ function roll(event: Rolled): Line[] {
   return [{ kind: 'roll', event, die: event.die, against, success, money }];
 }
 
+/** How long each line of a scene is looked at before the next one comes, in ms. */
+export const LINE_MS = 950;
+const AFTER_MS = 700; // the last one, too, is read
+
+/** How long a step with a scene takes; until then nothing of it is told. */
+export function wait(events: readonly Event[]): number {
+  const count = lines(events).length;
+  return count > 0 ? count * LINE_MS + AFTER_MS : 0;
+}
+
+export function pace(events: readonly Event[]): number {
+  return Math.max(420, wait(events) + 150);
+}
+
+/** Without motion a scene is read as a whole. */
+export function linger(_view: unknown, events: readonly Event[]): number {
+  return lines(events).length * 600;
+}
+
 export function lines(events: readonly Event[]): Line[] {
   return events.flatMap((event): Line[] => {
     switch (event.kind) {

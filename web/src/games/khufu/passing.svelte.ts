@@ -32,3 +32,34 @@ export class Passing {
     return this.#runs() ? value + Math.max(0, this.#now - at) / 1000 : this.#told();
   }
 }
+
+const STEP = 50; // ms between two looks
+const SHARE = 0.09; // of what is missing, made up for in each
+const LEAP = 90; // seconds: whoever comes back after so long sees the time at once
+const NEAR = 1.2; // seconds: nothing to make up for
+
+/** Follows a clock that is sometimes put forward: faster until it has caught up, and never back by itself. */
+export class Flowing {
+  #shown = $state(0);
+  #target: () => number;
+
+  /** Call it while a component is set up. */
+  constructor(target: () => number, runs: () => boolean) {
+    this.#target = target;
+    this.#shown = target();
+    $effect(() => {
+      const to = target();
+      const behind = to - this.#shown;
+      if (!runs() || behind < NEAR || behind > LEAP) {
+        this.#shown = to;
+        return;
+      }
+      const timer = setTimeout(() => (this.#shown += behind * SHARE + STEP / 1000), STEP);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  get seconds(): number {
+    return Math.min(this.#shown, this.#target());
+  }
+}

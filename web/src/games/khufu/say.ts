@@ -37,6 +37,23 @@ export function lineText(line: Line, t: Say, who: (seat: number) => string): str
   });
 }
 
+const LINES: Record<string, number> = { challenge_win: 4, time_up: 4 }; // and six of every welcome
+
+/** What comes once in an evening, as 'opening_1': another of its lines every evening. */
+export function tonight(kind: string, evening: number): string {
+  return `say_${kind}_${'ABCDEF'[evening % (LINES[kind] ?? 6)]}`;
+}
+
+/** The same for all at a table, before anything was drawn there. */
+export function byNames(names: readonly string[]): number {
+  return [...names.join()].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+}
+
+/** He calls on characters, as the book has it; who has none yet, by name. */
+export function calledOn(character: string | null, name: string, t: Say): string {
+  return character === null ? name : characterName(character, t);
+}
+
 export function isOrder(line: Line): boolean {
   return line.key.endsWith('_O') || line.key.startsWith('say_settle');
 }
@@ -44,6 +61,12 @@ export function isOrder(line: Line): boolean {
 export function minutes(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The seconds that are counted aloud at the very end, from `from` down to 1; null before. */
+export function lastSeconds(left: number, from: number): number | null {
+  const whole = Math.ceil(left);
+  return whole >= 1 && whole <= from ? whole : null;
 }
 
 /** A move in its parts: 'give cat*' is ['give', ['cat*']]. */

@@ -17,4 +17,10 @@ export { HIDDEN } from '../../wire';
 export type { Say };
 export type Send = (move: string) => void;
 
+/** One of Khufu's sentences on the screen. */
+export interface Caption {
+  text: string;
+  order: boolean; // what is to be done, in bold
+}
+
 export type TableProps = Props<View, Event>;

@@ -6,6 +6,8 @@
  * nothing at all the mouth moves for as long as the line takes to read.
  */
 
+import { settings } from '../../lib/settings.svelte.ts';
+import { speaker } from '../../lib/speaker.svelte.ts';
 import { keep, recall } from '../../lib/store.ts';
 
 const RATE = 0.92; // ledger 2.8
@@ -42,7 +44,6 @@ const synth = typeof speechSynthesis === 'undefined' ? null : speechSynthesis;
 
 class Voice {
   on = $state(recall('khufu.voice', true));
-  volume = $state(recall('khufu.volume', 0.9));
   chosen = $state(recall<Record<string, string>>('khufu.voices', {})); // by language: the URI of a voice
   all = $state.raw<SpeechSynthesisVoice[]>([]);
   /** How far his mouth is open now, 0 to 1. */
@@ -63,8 +64,15 @@ class Voice {
     read();
     synth?.addEventListener?.('voiceschanged', read);
     $effect.root(() => {
-      $effect(() => keep('khufu.voice', this.on));
-      $effect(() => keep('khufu.volume', this.volume));
+      $effect(() => {
+        keep('khufu.voice', this.on);
+        speaker.wanted = this.on && settings.sound;
+      });
+      $effect(() => {
+        if (speaker.here) return;
+        synth?.cancel(); // in the middle of a word, if need be: two voices are worse
+        this.#audio?.pause();
+      });
       $effect(() => keep('khufu.voices', this.chosen));
     });
   }
@@ -89,15 +97,19 @@ class Voice {
     this.speaking = true;
     for (const line of lines) {
       if (turn !== this.#turn) return;
-      const voice = this.on ? this.of(lang) : null;
-      if (this.on && !voice && (await this.#play(line.text, lang, turn))) continue;
+      if (this.#aloud && !this.of(lang) && (await this.#play(line.text, lang, turn))) continue;
       for (const sentence of sentences(line.text)) {
         if (turn !== this.#turn) return;
         this.sentence = sentence;
+        const voice = this.#aloud ? this.of(lang) : null; // another screen may have taken over meanwhile
         await (voice ? this.#speak(sentence, lang, voice) : this.#mime(sentence, turn));
       }
     }
     if (turn === this.#turn) this.#rest();
+  }
+
+  get #aloud(): boolean {
+    return settings.sound && this.on && speaker.here;
   }
 
   hush(): void {
@@ -123,7 +135,7 @@ class Voice {
       said.lang = voice.lang;
       said.rate = RATE;
       said.pitch = PITCH;
-      said.volume = this.volume;
+      said.volume = settings.volume;
       const longest = 3000 + (text.length / LETTERS_PER_SECOND) * 2500; // some browsers never say that they have ended
       const watchdog = setTimeout(end, longest);
       function end() {
@@ -156,7 +168,7 @@ class Voice {
     const file = this.rendered[lang]?.[text];
     if (file === undefined || turn !== this.#turn) return false;
     const audio = new Audio(`/assets/voices/${lang}/${file}`);
-    audio.volume = this.volume;
+    audio.volume = settings.volume;
     try {
       await audio.play();
     } catch {

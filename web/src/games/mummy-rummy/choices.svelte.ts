@@ -5,7 +5,8 @@ import { neighbour, type Point } from '../../lib/arrows';
 import { byNumber } from '../../lib/moves';
 import type { Move } from './types';
 
-const CAREFUL = /^(discard .*|take ([2-9]|\d\d))$/; // a finger chooses first, and plays with a second tap
+const CHOSEN = /^discard /; // is chosen first, and played then
+const DEEP = /^take ([2-9]|\d\d)$/; // so are these by a finger, which cannot hover
 
 export class Choices {
   moves = $state.raw<Move[]>([]);
@@ -47,8 +48,15 @@ export class Choices {
   }
 
   play(move: string): void {
-    this.#playing = this.root?.contains(document.activeElement) ?? false;
+    const at = document.activeElement;
+    this.#playing = (this.root?.contains(at) && at?.matches(':focus-visible')) ?? false;
     this.#send(move);
+  }
+
+  /** What needs care is chosen, and played when it is chosen again; all else is played. */
+  choose(move: string, care = false): void {
+    if ((care || CHOSEN.test(move)) && this.picked !== move) this.picked = this.hovered = move;
+    else this.play(move);
   }
 
   /** What a button of the table needs: spread it. */
@@ -59,16 +67,16 @@ export class Choices {
       'data-move': move,
       tabindex: move === this.current ? 0 : -1,
       'aria-label': this.say(move),
+      'aria-pressed': CHOSEN.test(move) ? this.picked === move : undefined,
       'aria-keyshortcuts': number > 0 && number < 10 ? String(number) : undefined,
       title: this.say(move),
       onpointerdown: (event: PointerEvent) => {
         this.#finger = event.pointerType === 'touch';
       },
       onclick: () => {
-        const careful = this.#finger && CAREFUL.test(move) && this.picked !== move;
+        const deep = this.#finger && DEEP.test(move);
         this.#finger = false;
-        if (careful) this.picked = this.hovered = move;
-        else this.play(move);
+        this.choose(move, deep);
       },
       onpointerenter: (event: PointerEvent) => {
         if (event.pointerType !== 'touch') this.hovered = move;
@@ -89,7 +97,7 @@ export class Choices {
 
   number(event: KeyboardEvent): void {
     const one = byNumber(this.moves, event);
-    if (one) this.play(one.move);
+    if (one) this.choose(one.move);
   }
 
   #buttons(): HTMLElement[] {

@@ -29,8 +29,9 @@ export interface TrioSpot extends Box {
 export interface Layout {
   width: number;
   height: number;
-  narrow: boolean;
-  seats: (Box & { seat: number; own: boolean; trios: number })[]; // `trios`: where the laid ones begin
+  narrow: boolean; // small type, small gaps
+  zoom: number; // type grows with the table
+  seats: (Box & { seat: number; own: boolean; chips: number })[]; // `chips`: px for the cards that were seen
   hands: Map<number, Box>; // where cards that go to, or come from, a hand disappear
   trios: TrioSpot[];
   middle: Box;
@@ -38,6 +39,7 @@ export interface Layout {
   dig: Box;
   stacked: boolean; // the bar lies below the own name, not beside it
   inline: boolean; // a seat's cards are counted beside its name, not below it
+  head: number; // height of a seat's name
   bar: Box | null; // above the own hand: sorting, and what can be done with it
   hand: Box | null;
   cards: Map<string, Spot>;
@@ -45,176 +47,179 @@ export interface Layout {
 
 const RATIO = 1.6;
 const CODE = 0.68; // of a card's width: so much must be seen for its code to be read
-const NOTE = 28; // a line that warns
 const NARROW = 640;
-const STACKED = 820;
-export const HEAD = 32; // a seat's name
-const OWN_HEAD = { wide: 58, narrow: 34 }; // on a wide page the bar lies between name and points
+const BESIDE = 1.5; // a low table of this shape has the own cards beside the others
 const NAME = 150;
 const POINTS = 235;
-export const PER_ROW = 2; // buttons of the bar
-export const INFO = 26; // its cards and points
 export const CHIP = { w: 59, h: 26 };
+const INFO = 22; // a seat's cards and points, where they have a line of their own
 
-interface Line {
-  x: number;
-  y: number;
-  width: number;
-  w: number;
+interface Line extends Box {
   gap: number;
-  least: number; // of a card that has to be seen
-  most: number; // cards in one row
+  most: number; // a card's width, at most
   even: boolean; // rows of the same length in the middle, or one full row after the other
 }
 
-/** Cards side by side, overlapping where there is no room, in as many rows as it takes. */
-function row(cards: readonly string[], line: Line, at: string, z: number): { spots: [string, Spot][]; rows: number } {
-  const { w, width, gap } = line;
-  const h = w * RATIO;
-  const fit = Math.max(1, Math.min(line.most, Math.floor((width - w) / line.least) + 1));
-  const rows = Math.max(1, Math.ceil(cards.length / fit));
-  const each = rows === 1 ? cards.length : line.even ? Math.ceil(cards.length / rows) : fit;
+/** Cards side by side, overlapping as far as their codes can be read, in as many rows as make them biggest. */
+function row(cards: readonly string[], line: Line, at: string, z: number): { spots: [string, Spot][]; w: number } {
+  const { width, gap, even } = { ...line, width: line.w };
+  const fit = (w: number) => Math.max(1, Math.floor((width - w) / (CODE * w)) + 1);
+  const high = (w: number) => w * RATIO + 6;
+  let w = line.most;
+  while (w > 16 && Math.ceil(cards.length / fit(w)) * high(w) - 6 > line.h) w -= 1;
+  const rows = Math.max(1, Math.ceil(cards.length / fit(w)));
+  const each = rows === 1 ? cards.length : even ? Math.ceil(cards.length / rows) : fit(w);
   const step = each > 1 ? Math.min(w + gap, (width - w) / (each - 1)) : 0;
   const spots = cards.map((card, i): [string, Spot] => {
     const place = i % each;
     const last = place === each - 1 || i === cards.length - 1;
-    const left = line.even ? (width - w - (each - 1) * step) / 2 : 0; // a hand lies in the middle, a line begins left
+    const left = even ? (width - w - (each - 1) * step) / 2 : 0; // a hand lies in the middle, a line begins left
     return [
       card,
       {
         x: line.x + left + place * step,
-        y: line.y + Math.floor(i / each) * (h + 8),
+        y: line.y + Math.floor(i / each) * high(w),
         w,
-        h,
+        h: w * RATIO,
         at,
         z: z + i,
         strip: last ? w : Math.min(step, w),
       },
     ];
   });
-  return { spots, rows };
+  return { spots, w };
 }
 
-interface Shelf {
-  boxes: TrioSpot[];
-  high: number;
-}
-
-/** A seat's Trios in rows; few are drawn big, many small. */
-function shelf(player: Player, seat: number, x: number, y: number, width: number, least: number, most: number, label: number): Shelf {
+/** A seat's Trios in rows, as big as they can be; the smallest have no words below. */
+function shelf(player: Player, seat: number, box: Box, most: number, words: number): TrioSpot[] {
   const gap = 8;
   const count = player.trios.length;
-  if (count === 0) return { boxes: [], high: 0 };
-  const fit = Math.max(1, Math.floor((width + gap) / (3 * least + gap)));
-  const columns = Math.min(fit, Math.max(count, 2));
-  const w = Math.min(most, (width - (columns - 1) * gap) / columns / 3);
-  const high = w * RATIO + label + 4;
-  const boxes = player.trios.map((trio, i) => ({
-    x: x + (i % columns) * (3 * w + gap),
-    y: y + Math.floor(i / columns) * high,
+  if (count === 0 || box.h < 12) return [];
+  const label = (w: number) => (w < 26 ? 0 : words);
+  const across = (w: number) => Math.max(1, Math.floor((box.w + gap) / (3 * w + gap)));
+  const high = (w: number) => w * RATIO + label(w) + 4;
+  let w = Math.min(most, box.w / 3);
+  while (w > 7 && (Math.ceil(count / across(w)) * high(w) > box.h + 4 || 3 * w > box.w)) w -= 1;
+  const columns = across(w);
+  return player.trios.map((trio, i) => ({
+    x: box.x + (i % columns) * (3 * w + gap),
+    y: box.y + Math.floor(i / columns) * high(w),
     w: 3 * w,
     h: w * RATIO,
     trio: trio.trio,
     seat,
     points: trio.points,
-    label,
+    label: label(w),
   }));
-  return { boxes, high: Math.ceil(count / columns) * high };
 }
 
-export function layout(width: number, budget: number, view: View, hand: readonly string[], actions: number, notes: number): Layout {
-  const narrow = width < NARROW;
-  const stacked = width < STACKED;
-  const big = width >= 1200 && budget >= 780; // a big screen has big cards
-  const gap = narrow ? 6 : 10;
-  const pad = narrow ? 6 : 10;
-  const cards = new Map<string, Spot>();
-  const hands = new Map<number, Box>();
-  const trios: TrioSpot[] = [];
-  const seats: Layout['seats'] = [];
-  const own = view.seat >= 0 ? view.seat : null;
+/** Every part has a place of its own that does not move while a round goes on; what lies there is as big as it fits. */
+export function layout(width: number, height: number, view: View, hand: readonly string[], actions: number, notes: number): Layout {
+  const own = view.seat >= 0 && view.players[view.seat] ? view.seat : null;
+  const beside = height < 480 && width / height >= BESIDE;
+  const narrow = width < NARROW || height < 480;
+  const zoom = narrow ? 1 : Math.min(1.6, Math.max(1, height / 680));
+  const gap = narrow ? 5 : 9 * zoom;
+  const left = beside && own !== null ? Math.round(width * 0.43) : width;
+  const above = beside ? height * 0.36 : Math.max(own === null ? height * 0.42 : 0, height * (narrow ? 0.19 : 0.21));
+  const between = beside || own === null ? height - above - gap : height * 0.26;
+  const frame: Frame = { width, height, narrow, zoom, gap, pad: narrow ? 6 : 10 };
+  const at: Layout = {
+    ...{ width, height, narrow, zoom, seats: [], trios: [], hands: new Map<number, Box>(), cards: new Map<string, Spot>() },
+    ...{ middle: EMPTY, caption: EMPTY, dig: EMPTY, stacked: narrow || width < 820, inline: false, head: 0, bar: null, hand: null },
+  };
+  others(at, frame, { x: 0, y: 0, w: left, h: above }, view, own);
+  land(at, frame, { x: 0, y: above + gap, w: left, h: between }, view, notes);
+  if (own !== null) {
+    const top = beside ? 0 : above + between + 2 * gap;
+    mine(at, frame, { x: beside ? left + gap : 0, y: top, w: beside ? width - left - gap : width, h: height - top }, view, own, hand, actions);
+  }
+  lie(at, view);
+  return at;
+}
 
-  // The others, in the order in which they play, from left to right
+const EMPTY: Box = { x: 0, y: 0, w: 0, h: 0 };
+
+interface Frame {
+  width: number;
+  height: number;
+  narrow: boolean;
+  zoom: number;
+  gap: number;
+  pad: number;
+}
+
+/** The others, in the order in which they play, from left to right. */
+function others(at: Layout, { narrow, zoom, gap, pad }: Frame, box: Box, view: View, own: number | null): void {
   const count = view.players.length;
-  const others = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count).filter((seat) => seat !== own);
-  const columns = narrow ? (others.length > 3 ? 2 : others.length) : others.length;
-  const seatW = (width - (columns - 1) * gap) / columns;
-  const inner = seatW - 2 * pad - 2;
-  const inline = seatW >= 290;
-  let y = 0;
-  for (let from = 0; from < others.length; from += columns) {
-    const line = others.slice(from, from + columns);
-    let high = 0;
-    line.forEach((seat, i) => {
-      const player = view.players[seat];
-      if (!player) return;
-      const x = i * (seatW + gap);
-      const known = player.hand.filter((card) => card !== HIDDEN).length;
-      const chips = Math.ceil(known / Math.max(1, Math.floor((inner + 4) / CHIP.w))) * CHIP.h;
-      const top = y + HEAD + (inline ? 0 : INFO) + chips + 4;
-      const { boxes, high: shelved } = shelf(player, seat, x + pad, top, inner, narrow ? 27 : 32, narrow ? 36 : big ? 56 : 46, 17);
-      trios.push(...boxes);
-      seats.push({ x, y, w: seatW, h: 0, seat, own: false, trios: top - y });
-      hands.set(seat, { x: x + pad + (inline ? seatW / 3 : 0), y: y + (inline ? 2 : HEAD), w: 18, h: 29 });
-      high = Math.max(high, top - y + shelved + 4);
-    });
-    high = Math.max(high, narrow ? 0 : big ? 148 : 132);
-    for (const box of seats) if (line.includes(box.seat)) box.h = high;
-    y += high + gap;
-  }
+  const seats = Array.from({ length: count }, (_, i) => ((own ?? -1) + 1 + i) % count).filter((seat) => seat !== own);
+  const columns = narrow && box.w < 480 && seats.length > 3 ? 2 : seats.length;
+  const rows = Math.ceil(seats.length / columns);
+  const w = (box.w - (columns - 1) * gap) / columns;
+  const h = (box.h - (rows - 1) * gap) / rows;
+  at.inline = w >= 290 || (h < 74 && w >= 160);
+  at.head = narrow ? 25 : 32 * zoom;
+  seats.forEach((seat, i) => {
+    const player = view.players[seat];
+    if (!player) return;
+    const [x, y] = [box.x + (i % columns) * (w + gap), box.y + Math.floor(i / columns) * (h + gap)];
+    const inner = w - 2 * pad - 2;
+    const rest = h - at.head - (at.inline ? 0 : INFO) - 4;
+    const known = player.hand.filter((card) => card !== HIDDEN).length;
+    const lines = Math.ceil(known / Math.max(1, Math.floor((inner + 4) / CHIP.w)));
+    const most = Math.max(0, Math.floor((player.trios.length > 0 ? rest * 0.45 : rest) / CHIP.h));
+    const chips = Math.min(lines, most) * CHIP.h;
+    const top = h - rest + chips;
+    at.trios.push(...shelf(player, seat, { x: x + pad, y: y + top, w: inner, h: rest - chips }, narrow ? 36 : 50 * zoom, narrow ? 0 : 17));
+    at.seats.push({ x, y, w, h, seat, own: false, chips });
+    at.hands.set(seat, { x: x + pad + (at.inline ? w / 3 : 0), y: y + (at.inline ? 2 : at.head), w: 18, h: 29 });
+  });
+}
 
-  // The middle: Dig Pile and Sift line
-  const caption = { x: pad, y: y + 4, w: width - 2 * pad, h: narrow ? 38 + notes * NOTE : 26 + Math.min(notes, 1) * NOTE };
-  const siftW = narrow ? 60 : big ? 94 : 76;
-  const top = y + caption.h + 16;
-  const dig: Box = { x: pad + 2, y: top, w: siftW, h: siftW * RATIO };
-  const left = dig.x + siftW + (narrow ? 12 : 26);
-  const sift = row(
-    view.sift,
-    { x: left, y: top, width: width - left - pad - 2, w: siftW, gap: 6, least: CODE * siftW, most: 16, even: false },
-    'sift',
-    10,
-  );
-  for (const [card, spot] of sift.spots) cards.set(card, spot);
-  const middle = { x: 0, y, w: width, h: top - y + sift.rows * (siftW * RATIO + 8) + 6 };
-  y += middle.h + gap;
+/** The middle: Dig Pile and Sift line. */
+function land(at: Layout, { narrow, zoom, pad }: Frame, box: Box, view: View, notes: number): void {
+  const words = narrow ? 34 : 24 * zoom;
+  at.middle = box;
+  at.caption = { x: pad, y: box.y + 3, w: box.w - 2 * pad, h: words + (notes > 0 ? 26 : 0) };
+  const top = box.y + at.caption.h + 12;
+  const room = box.h - (top - box.y) - 8;
+  const w = Math.min(narrow ? 64 : 100 * zoom, room / RATIO, box.w * 0.2);
+  at.dig = { x: pad + 2, y: top, w, h: w * RATIO };
+  const left = at.dig.x + w + (narrow ? 10 : 22 * zoom);
+  const sift = row(view.sift, { x: left, y: top, w: box.w - left - pad - 2, h: room, most: w, gap: 6, even: false }, 'sift', 10);
+  for (const [card, spot] of sift.spots) at.cards.set(card, spot);
+}
 
-  // One's own Trios and hand
-  let bar: Box | null = null;
-  let handBox: Box | null = null;
-  const me = own === null ? undefined : view.players[own];
-  if (own !== null && me) {
-    const top = y;
-    const barH = Math.max(1, Math.ceil(actions / PER_ROW)) * (narrow ? 58 : OWN_HEAD.wide);
-    y += stacked ? OWN_HEAD.narrow : barH + 4;
-    if (!stacked) bar = { x: pad + NAME, y: top, w: width - 2 * pad - NAME - POINTS, h: barH };
-    const { boxes, high } = shelf(me, own, pad, y, width - 2 * pad, narrow ? 36 : 44, narrow ? 44 : big ? 64 : 54, 18);
-    trios.push(...boxes);
-    seats.push({ x: 0, y: top, w: width, h: 0, seat: own, own: true, trios: y - top });
-    y += high;
-    if (stacked) {
-      bar = { x: pad, y, w: width - 2 * pad, h: barH };
-      y += barH;
-    }
-    y += 14;
-    const room = (budget - y) / RATIO;
-    const across = hand.length > 7 ? Math.ceil(hand.length / 2) : 4; // on a phone: two rows of big cards
-    const handW = narrow ? Math.min(78, Math.max(66, (width - 2 * pad - 6 * (across - 1)) / across)) : Math.max(76, Math.min(big ? 118 : 96, room));
-    const line = { x: pad, y, width: width - 2 * pad, w: handW, gap: 6, least: CODE * handW, most: 30, even: true };
-    const mine = row(hand, line, 'hand', 100);
-    for (const [card, spot] of mine.spots) cards.set(card, spot);
-    handBox = { x: 0, y: y - 6, w: width, h: mine.rows * (handW * RATIO + 8) + 6 };
-    hands.set(own, { x: width / 2 - handW / 2, y, w: handW, h: handW * RATIO });
-    y += handBox.h;
-    const panel = seats.at(-1);
-    if (panel) panel.h = y - top;
-  }
+/** One's own Trios, buttons and hand; the hand lies at the bottom. */
+function mine(at: Layout, { narrow, zoom, pad }: Frame, box: Box, view: View, own: number, hand: readonly string[], actions: number): void {
+  const head = at.stacked ? (narrow ? 26 : 34 * zoom) : 60 * zoom;
+  const [x, w] = [box.x + pad, box.w - 2 * pad];
+  const many = Math.max(1, Math.ceil(actions / Math.max(2, Math.floor(w / 190)))); // rows of buttons
+  const barH = at.stacked ? Math.min(narrow ? 92 : 116, Math.max(48, many * 44)) : head;
+  const barRoom = at.stacked ? (box.h < 330 ? 50 : 92) : 0; // kept free, whether or not there are so many
+  const handH = (box.h - head) * (at.stacked ? 0.5 : 0.58);
+  const handTop = box.y + box.h - handH - (narrow ? 2 : 6);
+  const shelfTop = box.y + head + 2;
+  const shelfH = handTop - 8 - Math.max(barRoom, at.stacked ? barH : 0) - shelfTop;
+  const me = view.players[own];
+  if (me) at.trios.push(...shelf(me, own, { x, y: shelfTop, w, h: shelfH }, narrow ? 46 : 62 * zoom, 18));
+  at.seats.push({ ...box, seat: own, own: true, chips: 0 });
+  at.bar = at.stacked
+    ? { x, y: handTop - 8 - barH, w, h: barH }
+    : { x: x + NAME * zoom, y: box.y + 2, w: w - (NAME + POINTS) * zoom, h: head - 4 };
+  at.hand = { x: box.x, y: handTop - 4, w: box.w, h: handH + 4 };
+  const line = { x, y: handTop, w, h: handH, most: narrow ? 84 : 130 * zoom, gap: 6, even: true };
+  const lying = row(hand, line, 'hand', 100);
+  for (const [card, spot] of lying.spots) at.cards.set(card, spot);
+  at.hands.set(own, { x: box.x + box.w / 2 - lying.w / 2, y: handTop, w: lying.w, h: lying.w * RATIO });
+}
 
-  // The cards of all Trios, edge to edge
-  for (const box of trios) {
+/** The cards of all Trios, edge to edge. */
+function lie(at: Layout, view: View): void {
+  for (const box of at.trios) {
     const lying = view.players[box.seat]?.trios.find((one) => one.trio === box.trio)?.cards ?? [];
     lying.forEach((card, i) => {
-      cards.set(card, {
+      at.cards.set(card, {
         x: box.x + (i * box.w) / 3,
         y: box.y,
         w: box.w / 3,
@@ -227,6 +232,4 @@ export function layout(width: number, budget: number, view: View, hand: readonly
       });
     });
   }
-
-  return { width, height: y, narrow, seats, hands, trios, middle, caption, dig, stacked, inline, bar, hand: handBox, cards };
 }

@@ -3,10 +3,15 @@ import { neighbour } from '../../lib/arrows';
 import { corner, layout, middle, place, SPOTS, type Box } from './geometry';
 
 const SIZES = [
-  { name: 'phone', width: 374, budget: 700 },
-  { name: 'small window', width: 700, budget: 520 },
-  { name: 'desk', width: 1180, budget: 640 },
+  { name: 'desk', width: 946, height: 669 },
+  { name: 'big screen', width: 1478, height: 949 },
+  { name: 'tablet', width: 758, height: 939 },
+  { name: 'phone', width: 380, height: 759 },
+  { name: 'small phone', width: 350, height: 555 },
+  { name: 'phone on its side', width: 834, height: 341 },
+  { name: 'page at 200 %', width: 630, height: 351 },
 ];
+const FINGER = 36; // a block of the wall on the smallest of these
 
 describe('spots', () => {
   it('reads letters and rows', () => {
@@ -35,10 +40,10 @@ describe('spots', () => {
   });
 });
 
-describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
-  const at = layout(width, budget);
+describe.each(SIZES)('layout on a $name', ({ width, height }) => {
+  const at = layout(width, height);
   const inside = (box: Box) =>
-    box.x >= 0 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= at.height + 0.01;
+    box.x >= 0 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= height + 0.01;
 
   it('keeps everything on the page', () => {
     for (const spot of SPOTS) expect(inside(at.spot(spot))).toBe(true);
@@ -55,16 +60,23 @@ describe.each(SIZES)('layout on a $name', ({ width, budget }) => {
 
   it('makes everything big enough for a finger', () => {
     for (const box of [at.spot('a1'), at.hand('own', 0), at.turned(0, 3)]) {
-      expect(Math.min(box.w, box.h)).toBeGreaterThanOrEqual(44);
+      expect(Math.min(box.w, box.h)).toBeGreaterThanOrEqual(FINGER);
     }
   });
 
-  it('puts hand i over hand i, with the wall between', () => {
+  it('puts hand i across from hand i, with the wall between', () => {
+    const beside = width / height >= 1.2;
     for (let i = 0; i < 3; i += 1) {
-      const [above, below] = [at.hand('other', i), at.hand('own', i)];
-      expect(above.x).toBe(below.x);
-      expect(above.y + above.h).toBeLessThan(at.spot('a7').y);
-      expect(below.y).toBeGreaterThan(at.spot('a1').y + at.H);
+      const [other, own] = [at.hand('other', i), at.hand('own', i)];
+      if (beside) {
+        expect(other.y).toBe(own.y);
+        expect(other.x + other.w).toBeLessThan(at.spot('a1').x);
+        expect(own.x).toBeGreaterThan(at.spot('h1').x + at.W);
+      } else {
+        expect(other.x).toBe(own.x);
+        expect(other.y + other.h).toBeLessThan(at.spot('a7').y);
+        expect(own.y).toBeGreaterThan(at.spot('a1').y + at.H);
+      }
     }
   });
 

@@ -7,6 +7,7 @@ const own = (view: View) => view.wall.filter((block) => block.by === view.seat).
 const theirs = (view: View) => view.wall.length - own(view);
 
 export const learn: Lesson[] = [
+  { id: 'goal', when: () => true, text: 'learn_goal' },
   {
     id: 'build',
     when: (_view, moves) => can(moves, 'place'),
@@ -44,23 +45,27 @@ export const learn: Lesson[] = [
       view.wall.some((block) => block.card === HIDDEN && moves.some((one) => one.move === `take ${block.spot}`)),
     text: 'learn_blind',
     target: '.pp-wall',
+    later: true,
   },
   {
     id: 'joker',
     when: (_view, moves) => can(moves, 'keep'),
     text: 'learn_joker',
     target: '.pp-joker',
+    later: true,
   },
   {
     id: 'match',
     when: (view) => view.result === null && view.leads.some((leader) => leader !== null),
     text: 'learn_match',
     target: '.pp-hands-own',
+    later: true,
   },
   {
     id: 'score',
     when: (view) => view.last !== null && view.scoring !== 'basic',
     text: 'learn_score',
     target: '.pp-scoring',
+    later: true,
   },
 ];

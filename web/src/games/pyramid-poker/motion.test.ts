@@ -114,13 +114,13 @@ describe('lessons', () => {
     learn.filter((one) => one.when(view, moves.map((move) => ({ move, say: move })))).map((one) => one.id);
 
   it('come at their moment', () => {
-    expect(due(viewOf({ held: 'TD' }), 'place a1')).toEqual(['build']);
-    expect(due(viewOf({ phase: 'take', wall: [{ spot: 'a1', by: 1, card: '?' }] }), 'take a1')).toEqual(['take']);
-    expect(due(viewOf({ phase: 'keep' }), 'keep 4C')).toEqual(['joker']);
-    expect(due(viewOf({ leads: [0, null, null] }))).toEqual(['match']);
+    expect(due(viewOf({ held: 'TD' }), 'place a1')).toEqual(['goal', 'build']);
+    expect(due(viewOf({ phase: 'take', wall: [{ spot: 'a1', by: 1, card: '?' }] }), 'take a1')).toEqual(['goal', 'take']);
+    expect(due(viewOf({ phase: 'keep' }), 'keep 4C')).toEqual(['goal', 'joker']);
+    expect(due(viewOf({ leads: [0, null, null] }))).toEqual(['goal', 'match']);
   });
 
-  it('do not come to somebody who waits', () => {
-    expect(due(viewOf({ turn: 1, held: '?' }))).toEqual([]);
+  it('tell somebody who waits the goal, and no more', () => {
+    expect(due(viewOf({ turn: 1, held: '?' }))).toEqual(['goal']);
   });
 });

@@ -1,5 +1,10 @@
+import type { View } from './types';
+
+export { default as Help } from './Help.svelte';
+export { default as Finale } from './Finale.svelte';
 export { default as Table } from './Table.svelte';
 export { learn } from './learn';
-/** Own cards are opened on request; everything else is for all eyes. */
-export const open = true;
+/** Own cards are opened on request, and everything else is for all eyes: but which card is given or staked is not. */
+export const open = ({ phase }: View) => phase !== 'sting' && phase !== 'stake';
 export { pace, wait } from './motion';
+export { sounds } from './sounds';

@@ -197,7 +197,6 @@ side_robber = raubt
 side_watch = beobachtet
 head_round = Runde { $round } von { $deadline }
 head_start = Startspieler: { $name }
-draw_sites = Grabungsstätten
 draw_no_sites = Keine Stätte ist offen.
 draw_led = Leitung: { $name }
 draw_abandoned = verlassen
@@ -818,7 +817,7 @@ page_finds = die zwölf Fundstücke, ihr Wert und ihr Verbleib
 command_odds = chancen
 page_odds = wie ein Kampf ausgeht, je nach Unterschied der Summen
 command_people = leute
-page_people = Kampfkraft, Wagemut, Lohn und Ausrüstung aller Personen
+page_people = Kampfkraft, Wagemut, Lohn und Ausrüstung aller Personen; die großen Karten der Mumie
 finds_title = Die Fundstücke
 finds_value = Wert
 finds_double = doppelt für
@@ -860,3 +859,62 @@ option_timer_0 = so lang ihr wollt
 option_timer_30 = 30 Sekunden
 option_timer_120 = 2 Minuten
 option_timer_number = { $count } Sekunden
+
+# Gegner
+character_about_miu = Gräbt, wo der Sand weich ist, und schläft auf dem Markt. Ein sanfter Anfang für beide Seiten.
+character_about_pepi = Ist mutig und etwas leichtsinnig mit dem Leben anderer. Er kauft immer etwas.
+character_about_sobek = Will die großen Funde, und zwar sofort. Als Mumie beißt er.
+character_about_nefer = Rechnet jeden Kampf durch, bevor er beginnt. Sie zieht sich rechtzeitig zurück und kommt mit mehr Schaufeln wieder.
+character_about_anubis = Kennt jedes Grab, denn er hat es gegraben. Auf beiden Seiten des Banns ist er zu Hause.
+
+ending_title = So ging es aus
+ending_money = { $cash } bar + { $written } aufgeschrieben = { $total }
+ending_finds = Funde: { $finds }
+ware_combat = Kampfkraft { SIGNED($count) }
+ware_daring = Wagemut { SIGNED($count) }
+ware_hands = { $count ->
+    [one] eine Hand
+   *[other] zwei Hände
+}
+ware_head = auf dem Kopf
+ware_cards = { $count ->
+    [one] eine Aktionskarte
+   *[other] { $count } Aktionskarten
+}
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_dig = Die längste Grabung
+    .why = { $count }-mal Sand auf einen Streich
+award_bid = Das kühnste Gebot
+    .why = { $what } auf dem Markt
+award_find = Der reichste Fund
+    .why = { $what } wert
+award_robber = Schatten der Nacht
+    .why = { $count ->
+            [one] ein Raubzug
+           *[other] { $count } Raubzüge
+        }
+award_thief = Die flinksten Finger
+    .why = { $what } gestohlen
+award_casino = Liebling des Kasinos
+    .why = { $what } gewonnen
+award_beetles = Herz für Käfer
+    .why = { $count } Käferkarten gelegt
+award_wounds = Die meisten Verbände
+    .why = { $count } Wunden
+why_look = wer den obersten Fund kennt, wählt, wonach gegraben wird; { $count } liegen im Stapel.
+why_hide = { $find }: Ganz unten im Stapel bleibt das am längsten vor ihnen sicher.
+why_worth = { $find }: Das brächte dir { $money }.
+why_opens = { $site } öffnet sich mit { $shovels } Schaufeln ({ $needed } sind nötig).
+why_shovels = { $site } hat { $shovels } der { $needed } Schaufeln, die nötig sind.
+why_fight = bei { $site } lauert etwas: Wer dort ist, gewänne in { $percent } % der Fälle.
+why_sneak = mit einer { $need } oder mehr hält dich dort niemand auf.
+why_unwatched = dort steht dir niemand im Weg.
+why_retreat = der Kampf dort geht in { $percent } % der Fälle verloren.
+why_lay = { $count ->
+    [one] eine Person gewänne
+   *[other] { $count } Personen gewännen
+} den Kampf dort noch in { $percent } % der Fälle.
+why_strike = wer am meisten zu verlieren hat: { $money }.
+why_pocket = nur was in der Tasche ist, kauft etwas.
+why_no_pocket = was nicht in der Tasche ist, kann niemand stehlen.

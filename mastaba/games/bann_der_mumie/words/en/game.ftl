@@ -78,7 +78,6 @@ side_robber = robs
 side_watch = watches
 head_round = round { $round } of { $deadline }
 head_start = start player: { $name }
-draw_sites = Dig sites
 draw_no_sites = No site is open.
 draw_led = led by { $name }
 draw_abandoned = abandoned
@@ -699,7 +698,7 @@ page_finds = the twelve finds, what they are worth, and what became of them
 command_odds = chances
 page_odds = how a fight goes, by the difference of the totals
 command_people = people
-page_people = everybody's strength, daring, wages and equipment
+page_people = everybody's strength, daring, wages and equipment; the mummy's large cards
 finds_title = The finds
 finds_value = value
 finds_double = double for
@@ -741,3 +740,62 @@ option_timer_0 = as long as you like
 option_timer_30 = 30 seconds
 option_timer_120 = 2 minutes
 option_timer_number = { $count } seconds
+
+# Opponents
+character_about_miu = Digs where the sand is soft, and naps in the market. A gentle start for either side.
+character_about_pepi = Is brave and a little careless with other people's lives. He always buys something.
+character_about_sobek = Wants the big finds, and wants them now. As the mummy he bites.
+character_about_nefer = Reckons every fight before it begins. She retreats in time, and comes back with more shovels.
+character_about_anubis = Knows every grave, since he dug it. On either side of the spell he is at home.
+
+ending_title = How everybody did
+ending_money = { $cash } at hand + { $written } written down = { $total }
+ending_finds = finds: { $finds }
+ware_combat = combat { SIGNED($count) }
+ware_daring = daring { SIGNED($count) }
+ware_hands = { $count ->
+    [one] one hand
+   *[other] two hands
+}
+ware_head = worn on the head
+ware_cards = { $count ->
+    [one] one action card
+   *[other] { $count } action cards
+}
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_dig = The longest dig
+    .why = { $count } loads of sand in one go
+award_bid = The boldest bid
+    .why = { $what } at the market
+award_find = The richest find
+    .why = worth { $what }
+award_robber = Shadow of the night
+    .why = { $count ->
+            [one] one robbery
+           *[other] { $count } robberies
+        }
+award_thief = The lightest fingers
+    .why = { $what } stolen
+award_casino = Darling of the casino
+    .why = { $what } won
+award_beetles = Mistress of the beetles
+    .why = { $count } beetle cards laid
+award_wounds = The most bandages
+    .why = { $count } wounds
+why_look = whoever knows the top find chooses what is dug for; { $count } lie in the stack.
+why_hide = { $find }: at the bottom of the stack it stays longest out of their hands.
+why_worth = { $find } would bring you { $money }.
+why_opens = { $site } opens with its { $shovels } shovels ({ $needed } needed).
+why_shovels = { $site } has { $shovels } of the { $needed } shovels that it needs.
+why_fight = something lurks at { $site }: those present would win in { $percent } % of the cases.
+why_sneak = nobody stops you there with a { $need } or more.
+why_unwatched = nobody stands in your way there.
+why_retreat = the fight there goes wrong in { $percent } % of the cases.
+why_lay = { $count ->
+    [one] one person
+   *[other] { $count } people
+} would still win the fight there in { $percent } % of the cases.
+why_strike = whoever has most to lose: { $money }.
+why_pocket = only what is in the pocket buys something.
+why_no_pocket = what is not in the pocket nobody can steal.

@@ -185,32 +185,32 @@ log_score = { $you ->
 }
 
 reason_single = { $you ->
-    [name] Du gewinnst die Runde mit { $points }!
-   *[no] { $name } gewinnt die Runde mit { $points }.
+    [name] Du gewinnst die Runde mit { AS($points, "dat") }!
+   *[no] { $name } gewinnt die Runde mit { AS($points, "dat") }.
 }
 reason_single_shared = { $you ->
     [names] { $names } teilt euch den Sieg mit je { AS($points, "dat") }.
    *[no] { $names } teilen sich den Sieg mit je { AS($points, "dat") }.
 }
 reason_target = { $you ->
-    [name] Du erreichst das Ziel und gewinnst mit { $points }!
-   *[no] { $name } erreicht das Ziel und gewinnt mit { $points }.
+    [name] Du erreichst das Ziel und gewinnst mit { AS($points, "dat") }!
+   *[no] { $name } erreicht das Ziel und gewinnt mit { AS($points, "dat") }.
 }
 reason_target_shared = { $you ->
     [names] { $names } erreicht gemeinsam das Ziel, mit je { AS($points, "dat") }, und teilt euch den Sieg.
    *[no] { $names } erreichen gemeinsam das Ziel, mit je { AS($points, "dat") }, und teilen sich den Sieg.
 }
 reason_rounds = { $you ->
-    [name] Die letzte Runde ist gespielt: Du führst mit { $points } und gewinnst!
-   *[no] Die letzte Runde ist gespielt: { $name } führt mit { $points } und gewinnt.
+    [name] Die letzte Runde ist gespielt: Du führst mit { AS($points, "dat") } und gewinnst!
+   *[no] Die letzte Runde ist gespielt: { $name } führt mit { AS($points, "dat") } und gewinnt.
 }
 reason_rounds_shared = { $you ->
     [names] Die letzte Runde ist gespielt: { $names } teilt euch den Sieg mit je { AS($points, "dat") }.
    *[no] Die letzte Runde ist gespielt: { $names } teilen sich den Sieg mit je { AS($points, "dat") }.
 }
 reason_circuit = { $you ->
-    [name] Alle haben gegeben: Du gewinnst mit { $points }!
-   *[no] Alle haben gegeben: { $name } gewinnt mit { $points }.
+    [name] Alle haben gegeben: Du gewinnst mit { AS($points, "dat") }!
+   *[no] Alle haben gegeben: { $name } gewinnt mit { AS($points, "dat") }.
 }
 reason_circuit_shared = { $you ->
     [names] Alle haben gegeben: { $names } teilt euch den Sieg mit je { AS($points, "dat") }.
@@ -260,6 +260,7 @@ text_player = { $count ->
 text_known = bekannt: { $cards }
 text_trios_none = kein Trio
 
+learn_goal = Das Ziel: Sammle Trios, drei Karten, die zusammen das Bild eines Schatzes ergeben, und lege sie vor dich hin. Ausgelegte Trios zählen, Karten auf der Hand kosten.
 learn_suit = Neun Karten sind eine Farbe: drei Reihen und drei Spalten. Eine Reihe ist ein Schwarzes Trio, Spalte a oder b ein Weißes. Die Einzelbilder in Spalte s sind kein Trio.
 learn_draw = Dein Zug beginnt mit dem Ziehen: die verdeckte Karte vom Grabungsstapel oder die letzte der Siebreihe.
 learn_deep = Du darfst auch tiefer in die Reihe greifen und nimmst dann alles mit, was danach liegt, aber nur, wenn du mit dieser Karte sofort ein Trio auslegst.
@@ -303,3 +304,32 @@ why_dead = kein Trio braucht sie mehr.
 why_alone = du hast sonst nichts von ihren Trios.
 why_knock = deine Handkarten abgezogen hast du { $mine }, und niemand sonst hat mehr als { $theirs } ausgelegt.
 why_hold = deine Handkarten abgezogen hast du { $mine }, und jemand anderes hat { $theirs } ausgelegt.
+
+# Gegner
+character_about_miu = Wirft ab, was sie an der Pfote kitzelt. Gut für die erste Partie.
+character_about_pepi = Sammelt eifrig und legt, was passt. Was sein Abwurf dir bringt, fragt er nie.
+character_about_taweret = Hütet jede Karte wie ihr Junges. Von ihr bekommst du wenig, und das spät.
+character_about_nefer = Führt Buch über jede Karte. Sie klopft, wenn die Summe stimmt, und nicht früher.
+character_about_thoth = Weiß, was du hast, oder so gut wie. Er wartet auf die eine Karte, die dir die Runde verdirbt.
+
+by_columns = nach Buchst.
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_capture = Der größte Fang
+    .why = { $count } Punkte auf einen Schlag
+award_haul = Der längste Arm
+    .why = { $count } Karten auf einmal aus der Ablage
+award_trio = Das schönste Trio
+    .why = { $count } Punkte
+award_knocks = Als Erstes an der Tür
+    .why = { $count ->
+            [one] einmal geklopft
+           *[other] { $count }-mal geklopft
+        }
+award_trios = Sammeleifer
+    .why = { $count } Trios ausgelegt
+award_clean = Leere Hände
+    .why = { $count ->
+            [one] eine Runde ohne Karte in der Hand
+           *[other] { $count } Runden ohne Karte in der Hand
+        }

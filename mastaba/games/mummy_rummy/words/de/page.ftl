@@ -3,7 +3,6 @@ web_sort_rows = nach schwarzen Bildern
 web_sort_columns = nach weißen Bildern
 web_hand_worth = { $points } auf der Hand
 web_take_again = noch einmal tippen, um zu nehmen
-web_discard_again = noch einmal tippen, um abzuwerfen
 web_sift_hint = Zeige auf eine Karte der Reihe, um zu sehen, was das Nehmen bewirkt.
 web_sift_deep = Die angehobenen Karten können genommen werden, mit allen, die danach liegen.
 web_lay = { $trio } auslegen

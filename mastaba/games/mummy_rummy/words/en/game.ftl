@@ -244,6 +244,7 @@ text_player = { $count ->
 text_known = known: { $cards }
 text_trios_none = no Trio
 
+learn_goal = The goal: collect Trios, three cards that join into one picture of a treasure, and lay them before you. Laid Trios score, cards left in hand cost.
 learn_suit = Nine cards are a suit: three rows and three columns. A row is a Black Trio, column a or b a White one. The singles in column s are no Trio.
 learn_draw = Your turn begins with a draw: the hidden card of the Dig Pile, or the last card of the Sift line.
 learn_deep = You may reach deeper into the line, and then take everything after that card too, but only if you lay a Trio with it at once.
@@ -287,3 +288,32 @@ why_dead = no Trio needs it any more.
 why_alone = you hold nothing else of its Trios.
 why_knock = with your hand counted you have { $mine }, and nobody else has laid more than { $theirs }.
 why_hold = with your hand counted you have { $mine }, and another has laid { $theirs }.
+
+# Opponents
+character_about_miu = Throws away whatever tickles her paw. A good first opponent.
+character_about_pepi = Collects eagerly and lays whatever fits. He never asks what his discards are worth to you.
+character_about_taweret = Guards every card as if it were her calf. You will get little from her, and late.
+character_about_nefer = Keeps a list of every card that has passed. Knocks when the sum is right, and not before.
+character_about_thoth = Knows what you hold, or might as well. Waits for the one card that ruins your round.
+
+by_columns = by letters
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_capture = The greatest capture
+    .why = { $count } points at one blow
+award_haul = The longest arm
+    .why = { $count } cards from the discards at once
+award_trio = The finest Trio
+    .why = { $count } points
+award_knocks = First at the door
+    .why = { $count ->
+            [one] knocked once
+           *[other] knocked { $count } times
+        }
+award_trios = The collector
+    .why = { $count } Trios laid out
+award_clean = Empty hands
+    .why = { $count ->
+            [one] one round without a card left
+           *[other] { $count } rounds without a card left
+        }

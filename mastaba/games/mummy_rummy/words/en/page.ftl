@@ -3,7 +3,6 @@ web_sort_rows = by Black pictures
 web_sort_columns = by White pictures
 web_hand_worth = { $points } in hand
 web_take_again = tap again to take
-web_discard_again = tap again to discard
 web_sift_hint = Point at a card of the line to see what taking it would do.
 web_sift_deep = The raised cards can be taken, with all that lie after them.
 web_lay = Lay { $trio }

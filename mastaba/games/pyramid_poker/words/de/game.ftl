@@ -244,6 +244,7 @@ text_held = { $you ->
    *[no] In der Hand von { $name }: { $card }.
 }
 
+learn_goal = Das Ziel: Ihr baut gemeinsam eine Pyramide und tragt sie dann Stein für Stein wieder ab, jeder für drei Pokerhände. Gewinne zwei der drei!
 learn_build = Diesen Block siehst nur du. Tippe auf einen gestrichelten Umriss, um ihn dort hinzulegen: Er zeigt zu dir, die andere Seite sieht nur Stein.
 learn_backs = Ein gemeißelter Rücken heißt: Dieser Block zeigt zur anderen Seite. Jeder von euch kennt die halbe Mauer.
 learn_bury = Was tief liegt, wird spät frei. Lass oben, was du selbst willst, und vergrabe, was der anderen Seite hilft.
@@ -276,3 +277,22 @@ why_wins = Hand { $hand } ist dann voll und gewinnt sicher: { $what }.
 why_toward = Hand { $hand } ist dann { $what }, und { $fit } der { $unseen } Blöcke, die du nicht gesehen hast, würden passen.
 why_blind = diesen Block kennst du nicht: { $fit } der { $unseen }, die es sein können, würden eine deiner Hände verbessern.
 why_joker = ein Joker deckt drei Blöcke auf, und du behältst den besten davon.
+
+# Gegner
+character_about_miu = Tatzt nach dem Stein, der am nächsten liegt. Wer sie besiegt, dem schnurrt sie trotzdem was.
+character_about_pepi = Nimmt den Stein, der gerade am besten aussieht. Was du baust, merkt er kaum.
+character_about_bes = Liebt Steine, die niemand kennt, und hofft auf einen Joker. Es geht öfter schief, als er zugibt.
+character_about_anubis = Wägt jeden Stein für beide Seiten. Er macht wenige Fehler und verzeiht keinen.
+character_about_thoth = Hat im Kopf tausend Pyramiden abgebaut, ehe du ziehst. Bring deine beste Hand mit.
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_hand = Das beste Blatt
+    .why = { $what }
+award_jokers = Mit Jokern per Du
+    .why = { $count } Joker
+award_honours = Feine Gesellschaft
+    .why = { $count } Asse und Bildkarten aus der Mauer
+award_heights = Schwindelfrei
+    .why = { $count } Steine aus den oberen Reihen
+award_foundations = Bis auf den Grund
+    .why = { $count } Steine aus der untersten Reihe

@@ -244,6 +244,7 @@ text_held = { $you ->
    *[no] In { $name }'s hand: { $card }.
 }
 
+learn_goal = The goal: you build one pyramid together, then take it apart, block by block, into three poker hands each. Win two of the three!
 learn_build = This block is yours alone to see. Tap a dashed outline to set it there: it will face you, and the other side sees only stone.
 learn_backs = A carved back means: that block faces the other player. Each of you knows half of the wall.
 learn_bury = What lies deep comes free late. Keep near the top what you want for yourself, and bury what would help the other.
@@ -276,3 +277,25 @@ why_wins = hand { $hand } is full then, and wins for certain: { $what }.
 why_toward = hand { $hand } is then { $what }, and { $fit } of the { $unseen } blocks you have not seen would fit.
 why_blind = nobody has shown you this block: { $fit } of the { $unseen } that it may be would make a hand of yours better.
 why_joker = a Joker turns up three blocks, and you keep the best of them.
+
+# Opponents
+character_about_miu = Pats at whatever block lies nearest. Beat her, and she will still purr.
+character_about_pepi = Takes the block that looks best right now. What you are building he hardly notices.
+character_about_bes = Loves blocks that nobody knows, and hopes for a Joker. It goes wrong more often than he admits.
+character_about_anubis = Weighs every block for both sides. He makes few mistakes, and forgives none.
+character_about_thoth = Has taken apart a thousand pyramids in his head before you move. Bring your best hand.
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_hand = The best hand
+    .why = { $what }
+award_jokers = Friend of the Jokers
+    .why = { $count ->
+            [one] one Joker
+           *[other] { $count } Jokers
+        }
+award_honours = Fine company
+    .why = { $count } aces and court cards taken from the wall
+award_heights = Head for heights
+    .why = { $count } blocks from the upper rows
+award_foundations = Down to the ground
+    .why = { $count } blocks from the lowest row

@@ -369,3 +369,40 @@ option_pace_700 = gemütlich
 option_pace_300 = zügig
 option_pace_number = { $count } Millisekunden für einen Schub
 option_pace_1500 = langsam
+
+# Gegner
+character_about_miu = Schiebt, wo es raschelt, und merkt sich nichts. Etwas findet sie trotzdem.
+character_about_pepi = Weiß noch, was er eben gesehen hat. Nach einem Sturm fängt er von vorne an.
+character_about_taweret = Merkt sich etwa so viel wie die meisten. Und sie hat es nie eilig.
+character_about_nefer = Notiert fast jeden Schatz, der je zu sehen war. Manchmal ist eine Zeile verwischt.
+character_about_thoth = Vergisst nichts. Gar nichts.
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_streak = Gedächtnis wie ein Pharao
+    .why = { $count } Schätze hintereinander
+award_duels = Herz im Duell
+    .why = { $count } gewonnen
+award_pyramids = Die stärksten Arme
+    .why = { $count } Pyramiden verschoben
+award_lucky = Glück vom Nil
+    .why = { $count ->
+            [one] eine Karte geschenkt
+           *[other] { $count } Karten geschenkt
+        }
+award_wrong = Sand in den Augen
+    .why = { $count } falsche Schätze
+award_stings = Liebling des Skorpions
+    .why = { $count ->
+            [one] einmal gestochen
+           *[other] { $count }-mal gestochen
+        }
+why_there = dort hast du { AS($treasure, "acc") } gesehen.
+why_way = du hast { AS($treasure, "acc") } schon gesehen: Von dort { $count ->
+    [one] ist es noch ein Schub
+   *[other] sind es noch { $count } Schübe
+}.
+why_deny = dein Zug endet auf einem Schatz, den alle kennen, und den anderen öffnet sich kein Weg.
+why_sand = dort liegt nur Sand, wie man gesehen hat: Dein Zug geht weiter.
+why_unseen = dort hat noch niemand nachgesehen: In { $percent } % der Fälle liegt ein Schatz darunter. Noch { $unseen } Schätze hat niemand gesehen, darunter { AS($treasure, "acc") }.
+why_no_sting = dort liegt Sand, wie man gesehen hat: kein Stich.
+why_sting = die kleinste Gefahr: In { $percent } % der Fälle liegt ein Schatz darunter.

@@ -87,6 +87,7 @@ sign_duel = Duell: Zwei legen je eine Karte hin und suchen den Schatz des andere
 sign_hat = Forscher: Deckst du mit einer goldenen Pyramide einen Schatz auf, darfst du unter sie sehen. Die meisten Forscher: 6, 3 und 2 Punkte.
 sign_scarab = Skarabäus: nach einem falschen Schatz noch ein Zug. Zweimal im Spiel.
 sign_mummy = Mumie: Wer verflucht ist, verliert den nächsten Zug.
+learn_goal = Das Ziel: Unter diesen Pyramiden liegen Schätze. Merke dir, wo, und finde den gesuchten vor den anderen.
 learn_card = Diese Karte liegt für alle offen: Finde ihren Schatz unter den Pyramiden, dann gehört sie dir, mit ihren Punkten.
 learn_slide = Schiebe eine Pyramide in das freie Loch: Klicke eine mit Pfeil an, wische oder nimm die Pfeiltasten. Das Loch, das sie verlässt, zeigt, was darunter liegt: Sand oder ein Schatz.
 learn_blocks = Die dünnen Linien helfen: In jedem Block von vier Löchern liegt genau ein Schatz. Sand in dreien verrät dir, wo.

@@ -363,3 +363,43 @@ option_pace_700 = at ease
 option_pace_300 = quickly
 option_pace_number = { $count } milliseconds for a push
 option_pace_1500 = slowly
+
+# Opponents
+character_about_miu = Slides wherever it rustles and remembers nothing. She finds things all the same.
+character_about_pepi = Remembers what he saw a moment ago. After a storm he has to begin again.
+character_about_taweret = Remembers about as much as most people do. And she never hurries.
+character_about_nefer = Notes nearly every treasure that was ever uncovered. Now and then a line is smudged.
+character_about_thoth = Forgets nothing. Nothing at all.
+
+# Awards at the end: what for, and in the form `why` how much. $who has it.
+award_streak = A pharaoh’s memory
+    .why = { $count } treasures in a row
+award_duels = Victor of the duels
+    .why = { $count ->
+            [one] one won
+           *[other] { $count } won
+        }
+award_pyramids = The strongest arms
+    .why = { $count } pyramids pushed
+award_lucky = Luck of the Nile
+    .why = { $count ->
+            [one] one card for nothing
+           *[other] { $count } cards for nothing
+        }
+award_wrong = Sand in the eyes
+    .why = { $count } wrong treasures
+award_stings = The scorpion’s favourite
+    .why = { $count ->
+            [one] stung once
+           *[other] stung { $count } times
+        }
+why_there = you have seen { AS($treasure, "the") } there.
+why_way = you have seen { AS($treasure, "the") }: from there it is { $count ->
+    [one] one push
+   *[other] { $count } pushes
+} away.
+why_deny = it ends your turn on a treasure that everybody knows, and opens no way to the others.
+why_sand = only sand lies there, as was seen: your turn goes on.
+why_unseen = nobody has looked there: a treasure lies beneath in { $percent } % of the cases. { $unseen } treasures are still unseen, { AS($treasure, "the") } among them.
+why_no_sting = sand lies there, as was seen: no sting.
+why_sting = the least danger: a treasure lies beneath in { $percent } % of the cases.

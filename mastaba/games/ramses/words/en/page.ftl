@@ -87,6 +87,7 @@ sign_duel = Duel: two players lay down a card each and hunt the other's treasure
 sign_hat = Explorers: uncover a treasure with a gold pyramid, and you may look beneath it. Most explorers: 6, 3 and 2 points.
 sign_scarab = Scarab: after a wrong treasure, another turn. Twice a game.
 sign_mummy = Mummy: who is cursed loses the next turn.
+learn_goal = The goal: under these pyramids lie treasures. Remember where, and find the one that is asked for before the others do.
 learn_card = This card lies open for all: find its treasure under the pyramids and the card is yours, with its points.
 learn_slide = Push a pyramid into the free hole: click one with an arrow, swipe, or use the arrow keys. The hole it leaves shows what lies beneath: sand, or a treasure.
 learn_blocks = The thin lines help: in every block of four holes lies exactly one treasure. Sand in three of them tells you where it is.

@@ -4,5 +4,5 @@ import { BLACK } from './black';
 import type { Stroke } from './pen';
 import { WHITE } from './white';
 
-export { INKS, SUIT_INKS, type Stroke } from './pen';
+export { INKS, SUIT_INKS, type Ink, type Stroke } from './pen';
 export const TREASURES: Record<string, Stroke[]> = { ...BLACK, ...WHITE };

@@ -1,0 +1,76 @@
+"""`mastaba serve --processes N`: several servers on one port, and another one for each that dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import Final
+
+import click
+
+CHILD: Final = "MASTABA_CHILD"  # the port of all, for one of several
+AGAIN_SECONDS: Final = 1.0
+STOP_SECONDS: Final = 30.0
+
+
+def port_of_child() -> int | None:
+    return int(os.environ[CHILD]) if CHILD in os.environ else None
+
+
+class Processes:
+    def __init__(self, number: int, listening: socket.socket) -> None:
+        """`listening` keeps the port for us, and takes no connection itself."""
+        self.number = number
+        self.port = listening.getsockname()[1]
+        self.children: list[subprocess.Popen[bytes]] = []
+        self.stopping = False
+
+    def run(self) -> None:
+        for one in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(one, self.stop)
+        with TemporaryDirectory(prefix="mastaba-metrics-") as folder:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+            self.children = [self.started() for _ in range(self.number)]
+            while not self.stopping:
+                self.replace_dead()
+                time.sleep(0.2)
+            for child in self.children:
+                child.send_signal(signal.SIGTERM)
+            for child in self.children:
+                child.wait(STOP_SECONDS)
+
+    def started(self) -> subprocess.Popen[bytes]:
+        safe = ["-P"] if sys.flags.safe_path else []
+        command = [sys.executable, *safe, "-m", "mastaba.cli.main", *sys.argv[1:]]
+        env = {**os.environ, CHILD: str(self.port)}
+        return subprocess.Popen(command, env=env, stdin=subprocess.PIPE)
+
+    def replace_dead(self) -> None:
+        from mastaba.server.metrics import forget_process  # noqa: PLC0415  its folder is known only now
+
+        for i, child in enumerate(self.children):
+            if child.poll() is not None and not self.stopping:
+                forget_process(child.pid)
+                click.echo(f"a server has died (code {child.returncode}); another takes its place", err=True)
+                time.sleep(AGAIN_SECONDS)
+                self.children[i] = self.started()
+
+    def stop(self, number: int, frame: FrameType | None) -> None:
+        self.stopping = True
+
+
+def end_with_parent() -> None:
+    """In a child: whoever started it has gone without a word if its line to us ends."""
+
+    def watch() -> None:
+        sys.stdin.read()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, name="mastaba-parent", daemon=True).start()

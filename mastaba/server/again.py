@@ -1,0 +1,109 @@
+"""Another round for the same people: each presses once, seats turn round, and all move there by themselves.
+
+The next table knows their secrets, as this one does, so nothing has to be told to anybody but its name.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from mastaba.core.options import chosen
+from mastaba.driver.seating import PERSON
+from mastaba.errors import BadOption, Unfinished
+from mastaba.games import game as game_named
+from mastaba.server.chance import agreement, new_seed
+from mastaba.server.hints import hints_by_default
+from mastaba.server.slow import keeps_time
+from mastaba.server.tables import Entry, LiveTable
+from mastaba.server.wire import Wish, packed
+
+if TYPE_CHECKING:
+    from mastaba.server.room import Room
+
+ID_BYTES: Final = 8
+
+
+class Again:
+    """What the people of a table that is over want next."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    async def wish(self, seat: int, game: str, options: dict[str, Any]) -> None:
+        """A seat wants another round; when all who are here want the same, there is a table for it."""
+        room = self.room
+        async with room.gate:
+            table = room.table
+            checked = {"game": game, "options": chosen(game_named(game).options, options)}
+            await room.change(lambda: table.bounded(wanted(table, seat, checked)))
+            if not table.next and self.needed() <= agreeing(table, game):
+                await self.move_on(seat)
+            self.tell()
+
+    def needed(self) -> set[int]:
+        return set(self.room.table.seating.persons()) & self.room.seats.here()
+
+    async def move_on(self, seat: int) -> None:
+        """Opens the next table. Whoever is not here any more is played by the house bot there."""
+        room, table = self.room, self.room.table
+        head = next_head(table, table.wishes[seat], self.needed())
+        opened = secrets.token_urlsafe(ID_BYTES)
+        await room.hall.store.create(opened, head)
+        room.hall.opened_by[opened] = room.hall.opened_by.get(table.head.id, "")
+        await room.change(lambda: {"k": "next", "table": opened} if not table.next else None)
+
+    def told(self) -> bytes:
+        table = self.room.table
+        wishes: list[Wish] = [
+            {"seat": seat, "game": wish["game"], "options": wish["options"]}
+            for seat, wish in table.wishes.items()
+        ]
+        return packed(t="again", wishes=wishes, next=table.next)
+
+    def tell(self) -> None:
+        self.room.seats.tell_all(self.told())
+
+
+def wanted(table: LiveTable, seat: int, wish: Entry) -> Entry | None:
+    """None if that is what the seat wants already."""
+    if not table.over:
+        raise Unfinished("Another round begins when this one is over.")
+    return None if table.next or table.wishes.get(seat) == wish else {"k": "again", "seat": seat, **wish}
+
+
+def agreeing(table: LiveTable, game: str) -> set[int]:
+    return {seat for seat, wish in table.wishes.items() if wish["game"] == game}
+
+
+def next_head(table: LiveTable, wish: Entry, people: set[int]) -> Entry:
+    """The same people, each a seat further; bots as before, or as many as another game needs."""
+    game, options = game_named(wish["game"]), wish["options"]
+    kinds = table.seating.kinds
+    if game is table.game:
+        order = [seat - 1 for seat in range(len(kinds))]  # -1 is the last
+        gone = set(table.seating.persons()) - people
+        seats = [game.bots[0] if seat % len(kinds) in gone else kinds[seat] for seat in order]
+    else:
+        order = sorted(people)
+        order = [*order[-1:], *order[:-1]]
+        seats = [PERSON] * len(order) + [game.bots[0]] * (game.usual - len(order))
+    game.seats_for(len(seats), options)
+    if PERSON not in seats:
+        raise BadOption("Nobody is here for another round.")
+    keys = [table.keys.of_seat.get(seat % len(kinds)) for seat in order]
+    keys += [None] * (len(seats) - len(keys))
+    return {
+        "game": game.name,
+        "edition": game.edition,
+        "options": options,
+        "seats": seats,
+        "away": table.head.away,
+        "hints": hints_by_default(game, seats),
+        "slow": 0 if keeps_time(game) else table.head.slow,
+        "seed": new_seed().hex(),
+        "agreed": agreement(game.name, game.edition, options, seats),
+        "tokens": [key if kind == PERSON else None for kind, key in zip(seats, keys, strict=True)],
+        "watch": table.keys.watch,
+        "invite": "",
+    }

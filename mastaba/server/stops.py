@@ -1,0 +1,34 @@
+"""The ways to stop a game: for a while, or for good. Asking gives the entry that does it, or an error."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.core.events import Result
+from mastaba.errors import GameOver
+from mastaba.server.tables import Entry, LiveTable, NotBegun
+
+RESIGNED: Final = "resigned"  # the reason of such an end
+
+
+def pause(table: LiveTable, on: bool) -> Entry | None:
+    """None if it is so already."""
+    if table.over:
+        raise GameOver("The game is over; nothing goes on that could be paused.")
+    if not table.begun:
+        raise NotBegun("The game has not begun: not everybody is here yet.")
+    return {"k": "pause", "on": on} if table.seating.stopped != on else None
+
+
+def resign(table: LiveTable, seat: int) -> Entry:
+    """Where other people can play on, a bot has the seat for good; else that is the end."""
+    if table.over:
+        raise GameOver("The game is over; nobody needs to give up.")
+    if not table.begun:
+        raise NotBegun("The game has not begun: leave the table instead.")
+    others = [other for other in range(len(table.names)) if other != seat]
+    if len(others) > 1 and set(table.seating.people()) & set(others):
+        return {"k": "resign", "seat": seat, "bot": table.seating.house}
+    winners = tuple(others) if len(others) == 1 else ()
+    result = Result(winners, (0,) * len(table.names), RESIGNED)
+    return {"k": "resign", "seat": seat, "result": result.plain()}

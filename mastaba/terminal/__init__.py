@@ -1,0 +1,1 @@
+"""Tables in a terminal: what happens at one keyboard, how moves are typed, and the app around it."""

@@ -1,0 +1,259 @@
+"""Characters of every game: their recipes, what they know, and what they say."""
+
+from __future__ import annotations
+
+import json
+from copy import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from written.read import dumps_of
+
+import mastaba
+from mastaba import CHANCE, COMPILED, WATCHER, Dice, Game, Position, Window, all_games, new_table
+from mastaba.bots import brewed
+from mastaba.bots.base import Bot
+from mastaba.bots.ismcts import Search
+from mastaba.bots.recipe import Recipe, read_recipe
+from mastaba.characters import (
+    Cast,
+    Character,
+    called,
+    cast,
+    cast_in,
+    hello,
+    lines,
+    opponents,
+    player,
+    title_of,
+)
+from mastaba.core.events import Event, Result
+from mastaba.errors import BadOption, MastabaError, UnknownName
+from mastaba.games import GAMES
+from mastaba.testing import keep_pairs, random_table
+from mastaba.words import LANGUAGES, words
+
+ALL = [(game, character) for game in GAMES for character in cast(game).people.values()]
+IDS = [f"{game}-{character.name}" for game, character in ALL]
+FEW = 30 if COMPILED else 4  # playouts, and worlds: the way of choosing is the same with more
+HIDING = [game for game in GAMES if game != "ramses"]
+
+
+def quick(character: Character, seed: int) -> Bot:
+    """The character, but with less time."""
+    recipe = copy_of(character.recipe)
+    recipe.playouts = min(recipe.playouts, FEW) if recipe.playouts else FEW
+    recipe.worlds = min(recipe.worlds, FEW // 2)
+    return brewed(recipe, seed)
+
+
+def copy_of(recipe: Recipe) -> Recipe:
+    twin = Recipe()
+    for name in (
+        "plays",
+        "playouts",
+        "worlds",
+        "breadth",
+        "temperature",
+        "slips",
+        "memory",
+        "weights",
+    ):
+        setattr(twin, name, copy(getattr(recipe, name)))
+    return twin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_four_to_six_who_can_be_told_apart(game: str) -> None:
+    people = cast(game).people
+    assert 4 <= len(people) <= 6
+    assert [one.level for one in people.values()] == list(range(1, len(people) + 1))
+    for lang in LANGUAGES:
+        said = words(game, lang)
+        names = [said.read(called(game, name)) for name in people]
+        abouts = [said.say(f"character_about_{name}") for name in people]
+        assert len({*names}) == len({*abouts}) == len(people)
+        assert all(about.count(".") >= 2 for about in abouts), "two sentences"
+
+
+@pytest.mark.parametrize(("game", "character"), ALL, ids=IDS)
+def test_a_brain_knows_the_weights_that_a_character_asks_for(game: str, character: Character) -> None:
+    brain = mastaba.game(game).brain()
+    brain.tune(character.recipe.weights)
+    with pytest.raises(UnknownName, match="There is no weight 'luck'"):
+        brain.tune({"luck": 1.0})
+
+
+@pytest.mark.parametrize(("game", "character"), ALL, ids=IDS)
+def test_law_6_a_character_does_the_same_in_redealt_worlds(game: str, character: Character) -> None:
+    tried = 0
+    for seed in range(8):
+        table = random_table(mastaba.game(game), {}, 0, Dice(seed), 5 * seed + 1)
+        while table.position.to_act == (CHANCE,):
+            table.roll(Dice(seed))
+        if table.position.over:
+            continue
+        seat = table.position.to_act[0]
+        here = table.windows[seat]
+        there = Window(table.position.redealt(seat, Dice(seed + 50)), seat)
+        there.trail, there.heard = here.trail, here.heard
+
+        assert quick(character, 4).choose(here) is quick(character, 4).choose(there)
+        tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_law_6_characters_do_the_same_in_games_side_by_side(game: str) -> None:
+    """Worlds that `redealt` did not make, for every character at every position that is compared."""
+    people = list(cast(game).people.values())
+
+    def choices(s: Position, eyes: int) -> list[str]:
+        if eyes == WATCHER or eyes not in s.to_act:
+            return []
+        return [quick(one, 7).choose(Window(s, eyes)).text for one in people]
+
+    dice, differing = Dice(20), 0
+    for eyes in range(2):
+        start = random_table(mastaba.game(game), {}, 0, dice, 0).position
+        differing += keep_pairs(start, eyes, dice, 120, 6 if COMPILED else 15, also=choices).differing
+    assert differing
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_characters_is_played_by_their_names(game: str) -> None:
+    known = mastaba.game(game)
+    seats = opponents(known, known.usual)
+    table = new_table(known, seats=len(seats))
+    bots = [player(game, name, seat) for seat, name in enumerate(["miu"] * len(seats))]
+    dice = Dice(3)
+    for _ in range(60):
+        actor = table.position.to_act[-1]
+        if actor == CHANCE:
+            table.roll(dice)
+        else:
+            table.play(actor, bots[actor].choose(table.windows[actor]))
+    assert len(set(seats)) > 1 or len(seats) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_thinks_on_when_time_is_up_whatever_is_asked(game: str) -> None:
+    """In every phase, at every number of seats that was written down: the clock is looked at soon enough."""
+    searches = [one for one in cast(game).people.values() if one.recipe.plays == "search"]
+    asked = set[tuple[object, int]]()
+    for number, dump in enumerate(dumps_of(game)):
+        s = mastaba.game(game).load(dump)
+        seat = next((one for one in s.to_act if one >= 0), None)
+        if seat is None or (s.dump().get("phase"), s.seats) in asked or (not COMPILED and len(asked) > 2):
+            continue
+        asked.add((s.dump().get("phase"), s.seats))
+        for character in searches:
+            thinker = player(game, character.name, number)
+            assert isinstance(thinker, Search)
+            thinker.hurry(1e-9)
+            assert thinker.choose(Window(s, seat)) in s.legal(seat)
+            assert thinker.done <= 1, "it looked at the clock too late"
+    assert asked or not searches
+
+
+def test_old_names_of_bots_mean_what_they_meant() -> None:
+    assert title_of("ramses", "memory:weak") == "Weak memory"
+    assert called("khufu", "search:0.5s").plain() == ["bot_called_search"]
+    assert isinstance(player("khufu", "greedy"), mastaba.Bot)
+    with pytest.raises(UnknownName, match="There is no bot 'thoth'"):
+        player("khufu", "thoth")  # who does not play that game
+
+
+# What they say
+
+
+def test_what_they_say_depends_on_what_everybody_hears() -> None:
+    def said(seat: int, card: str, knows: int, salt: int) -> Any:
+        told = Event("capture", {"seat": seat, "suit": "x"}, {"card": card}, (knows,))
+        return lines("mummy-rummy", ["person", "nefer"], [told], None, str(salt))
+
+    mine = [said(1, "a", 0, salt) for salt in range(60)]
+    assert any(mine)
+    assert mine == [said(1, "b", 1, salt) for salt in range(60)]
+    assert mine != [said(0, "a", 0, salt) for salt in range(60)]
+
+
+def test_a_secret_seat_makes_nobody_glad() -> None:
+    told = [Event("capture", {}, {"seat": 1}, (0, 1))]
+    assert not any(lines("mummy-rummy", ["person", "nefer"], told, None, str(salt)) for salt in range(60))
+
+
+def test_every_line_can_be_said_in_every_language() -> None:
+    result = Result((1,), (0, 1, 0), "points")
+    for game in GAMES:
+        for name in cast(game).people:
+            seats = ["person", name, "person"]
+            said = [*hello(game, seats), *lines(game, seats, [], result, "")]
+            said += lines(game, seats, [], Result((0,), (1, 0, 0), "points"), "")
+            for kind, moment in cast(game).moments.items():
+                told = [Event(kind, dict.fromkeys(moment.values(), 1))]
+                said += [line for salt in range(60) for line in lines(game, seats, told, None, str(salt))]
+            assert len({line.words.key for line in said}) >= 5, (game, name)
+            assert {line.seat for line in said} == {1}
+            for lang in LANGUAGES:
+                assert all(words(game, lang).read(line.words) for line in said)
+
+
+def test_nobody_speaks_where_only_people_and_plain_bots_sit() -> None:
+    assert hello("khufu", ["person", "greedy", "person"]) == []
+    assert lines("khufu", ["person", "greedy"], [], Result((0,), (1, 0), ""), "") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moments_are_events_of_the_game(game: str) -> None:
+    """A moment that never comes would be a line that is never heard."""
+    source = Path(str(mastaba.__file__)).parent / "games" / game.replace("-", "_") / "events.py"
+    told = source.read_text(encoding="utf-8")
+    for kind, moment in cast(game).moments.items():
+        assert f'"{kind}"' in told, kind
+        for feeling, field in moment.items():
+            assert feeling in ("glad", "cross")
+            assert f"{field}: int" in told, field
+
+
+# Data
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        ({"plays": "chess"}, "'plays' is uniform, greedy, search, memory; 'chess' came"),
+        ({"plays": 3}, "'plays' is"),
+        ({"memory": "elephant"}, "'memory' is perfect"),
+        ({"playouts": -1}, "'playouts' is a number from 0"),
+        ({"slips": 2}, "'slips' is a number from 0 to 1; 2 came"),
+        ({"slips": True}, "'slips' is a number"),
+        ({"speed": 2}, "no 'speed'; it has: plays"),
+        ({"weights": [1]}, "'weights' are numbers by name"),
+        ({"weights": {"blind": "much"}}, "weight 'blind' should be a number"),
+    ],
+)
+def test_a_wrong_recipe_is_refused_with_the_reason(data: dict[str, object], why: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        read_recipe(data)
+    assert why in str(refused.value)
+
+
+def test_a_damaged_file_is_told_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "spoilt_game"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert cast_in("spoilt_game") == Cast({}, {})
+    cast_in.cache_clear()
+    for text in ("{", "[]", json.dumps({"characters": {"miu": {"slips": 9}}})):
+        (folder / "characters.json").write_text(text)
+        with pytest.raises(MastabaError, match=r"characters\.json of spoilt_game"):
+            cast_in("spoilt_game")
+
+
+def test_who_did_not_choose_gets_different_opponents_from_the_middle_up() -> None:
+    game: Game = all_games()["ramses"]
+    assert opponents(game, 2) == ["taweret", "nefer"]
+    assert opponents(game, 7)[5:] == ["taweret", "nefer"]

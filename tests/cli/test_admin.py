@@ -1,0 +1,136 @@
+"""`mastaba admin` on real databases: what it lists, exports, deletes, and moves to PostgreSQL and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from engines import Postgres
+from server.client import Client, ServerThread, get, open_table
+from server.play import play_out
+
+from mastaba import read_record
+from mastaba.cli.main import main
+from mastaba.core.chance import Dice
+from mastaba.games import all_games
+from mastaba.server.chance import verify
+from mastaba.server.stores import opened
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
+    """A database with a finished game and one that has not begun."""
+    database = tmp_path_factory.mktemp("admin") / "tables.db"
+    server = ServerThread(database)
+    try:
+        made = open_table(server, "person", "uniform")
+        with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+            assert ana.ask("chat", text="hello")["t"] == "ack"
+            play_out([ana], Dice(3))
+        other = open_table(server)
+    finally:
+        server.stop()
+    return database, made["table"], other["table"]
+
+
+def admin(database: object, *arguments: str) -> str:
+    found = CliRunner().invoke(main, ["admin", "--database", str(database), *arguments])
+    assert found.exit_code == 0, found.output
+    return found.output
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[Postgres]:
+    found = Postgres().start()
+    yield found
+    found.close()
+
+
+def test_tables_are_listed_and_shown_without_what_is_hidden(played: tuple[Path, str, str]) -> None:
+    database, over, running = played
+    listed = admin(database, "list")
+    assert f"{over}  " in listed
+    assert [line.split()[-1] for line in listed.splitlines()] == ["over", "running"]
+    shown = admin(database, "show", over)
+    assert "Ana" in shown
+    assert "pyramid-poker" in shown
+    assert "seed" not in shown + admin(database, "show", running)
+
+
+def test_a_file_that_cannot_be_written_is_named(played: tuple[Path, str, str], tmp_path: Path) -> None:
+    database, over, _ = played
+    file = str(tmp_path / "no" / "game.mastaba")
+    refused = CliRunner().invoke(main, ["admin", "--database", str(database), "export", over, file])
+    assert (refused.exit_code, refused.stderr) == (2, f"mastaba: {file}: No such file or directory.\n")
+
+
+def test_a_record_is_exported_when_the_game_is_over(played: tuple[Path, str, str], tmp_path: Path) -> None:
+    database, over, running = played
+    file = tmp_path / "game.mastaba"
+    admin(database, "export", over, str(file))
+    verify(read_record(file.read_text(), all_games()))
+    refused = CliRunner().invoke(main, ["admin", "--database", str(database), "export", running, str(file)])
+    assert refused.exit_code == 2
+    assert "not over" in refused.output
+
+
+def test_tables_move_to_postgresql_and_back_with_links_and_chat(
+    played: tuple[Path, str, str], engine: Postgres, tmp_path: Path
+) -> None:
+    database, over, running = played
+    url, back = engine.new_database("moved"), tmp_path / "back.db"
+    assert admin(database, "move", url) == "2 tables moved\n"
+    assert admin(database, "move", url) == "0 tables moved\n"
+    assert admin(url, "move", str(back)) == "2 tables moved\n"
+
+    async def logs(where: object) -> list[object]:
+        store = await opened(str(where))
+        found: list[object] = []
+        for table in (over, running):
+            row = await store.find(table)
+            assert row is not None
+            found.append((row[1], await store.entries(row[0]), await store.chat(row[0], 10)))
+        found.append(await store.running())
+        await store.close()
+        return found
+
+    first = asyncio.run(logs(database))
+    assert asyncio.run(logs(url)) == first
+    assert asyncio.run(logs(back)) == first
+
+
+def test_what_is_deleted_and_what_is_old_is_gone(played: tuple[Path, str, str], tmp_path: Path) -> None:
+    database, _, running = played
+    copy = tmp_path / "copy.db"
+    admin(database, "move", str(copy))
+    assert admin(copy, "retention", "--days", "1") == "0 deleted\n"
+    admin(copy, "delete", running)
+    assert running not in admin(copy, "list")
+
+    async def age() -> None:
+        store = await opened(str(copy))
+        await store.write("UPDATE tables SET made = made - 200000")  # type: ignore[attr-defined]
+        await store.close()
+
+    asyncio.run(age())
+    assert admin(copy, "retention", "--days", "1", "--dry-run") == "1 would be deleted\n"
+    assert admin(copy, "retention", "--days", "1") == "1 deleted\n"
+    assert admin(copy, "list") == ""
+
+
+def test_an_address_that_is_banned_is_not_let_in_and_then_it_is(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    assert admin(database, "ban", "127.0.0.1") == "127.0.0.1\n"
+    server = ServerThread(database)
+    try:
+        while (said := get(server, "/api/games")).status_code != 403:
+            pass
+        assert said.json()["code"] == "banned"
+        assert admin(database, "ban", "127.0.0.1", "--lift") == "nobody is banned\n"
+        while get(server, "/api/games").status_code != 200:
+            pass
+    finally:
+        server.stop()

@@ -1,0 +1,120 @@
+"""Pictures of Khufu's party, from loaded positions: every event, Curse Card, Chamber, game and Challenge.
+
+    make party-pictures                 all of them, on a television and on a phone, into build/party
+    make party-pictures ONLY=E11,G4     only those
+
+The page is the real one, and so are the views: the positions of tests/games/khufu/rare.py.
+Only the line to the server is ours, since a table cannot be set up there in the middle of a game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from e2e.conftest import CHROMIUM, Server
+from games.khufu.rare import rare_positions
+from playwright.sync_api import Page, WebSocketRoute, sync_playwright
+
+from mastaba import CHANCE
+from mastaba.core.position import WATCHER, Position
+from mastaba.games.khufu import text
+
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fee")
+TELEVISION = {"width": 1920, "height": 1080}
+PHONE = {"width": 390, "height": 844}
+QUIET = "localStorage.setItem('mastaba.khufu.voice', 'false');"
+
+
+def messages(s: Position, seat: int) -> list[dict[str, Any]]:
+    """What the server says to whoever comes to a table that stands like this."""
+    view: Any = s.view(seat)
+    people = [{"name": name, "called": None, "kind": "person", "here": True} for name in NAMES[: s.seats]]
+    moves = [] if seat == WATCHER or seat not in s.to_act else [move.text for move in s.legal(seat)]
+    moves = [move for move in moves if not move.startswith("tick")]
+    asked = text.prompt(view) if moves else text.waiting(view)
+    welcome = {
+        "t": "welcome", "v": 1, "table": "party", "game": "khufu", "title": "Khufu the Mummy",
+        "options": {"clock": "real"}, "seat": seat, "seats": people, "commitment": "", "away": 0, "chat": [],
+        "host": 0, "screens": 1,
+    }  # fmt: skip
+    step = {
+        "t": "step", "n": 7, "events": [], "said": [], "view": view, "clock": None, "time": None,
+        "undo": False,
+        "moves": [{"move": move, "say": text.say_move(move, view).plain()} for move in moves],
+        "prompt": asked.plain(), "to_act": list(s.to_act),
+    }  # fmt: skip
+    return [welcome, step]
+
+
+def asked(s: Position) -> Position:
+    """Somebody has thought long enough: only the clock is between the position and what is asked."""
+    s = s.copy()
+    for _ in range(30):
+        ticks = [move for move in s.legal(CHANCE) if move.text == "tick 1"] if CHANCE in s.to_act else []
+        if not ticks or s.view(WATCHER)["host"] is not None:
+            break
+        s.play(CHANCE, ticks[0])
+    return s
+
+
+def answering(told: list[dict[str, Any]]) -> Callable[[WebSocketRoute], None]:
+    def line(socket: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["t"] == "hello":
+                for one in told:
+                    socket.send(json.dumps(one))
+            elif "id" in asked:
+                socket.send(json.dumps({"t": "ack", "id": asked["id"], "n": 7}))
+
+        socket.on_message(heard)
+
+    return line
+
+
+def stand(page: Page, address: str, s: Position, seat: int) -> None:
+    """This page shows this position to this seat."""
+    page.unroute_all()
+    page.route_web_socket("**/ws/**", answering(messages(s, seat)))
+    page.goto(f"{address}/t/party#x")
+    page.reload()
+    page.locator("[data-step], [data-television] .show").first.wait_for()
+
+
+def asked_seat(s: Position) -> int:
+    """Somebody who must do something now, or the first."""
+    return next((seat for seat in s.to_act if seat >= 0), 0)
+
+
+def main(address: str, folder: Path, only: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = {name: asked(s) for name, s in rare_positions().items() if not only or name in only}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for screen, size in (("tv", TELEVISION), ("phone", PHONE)):
+            context = browser.new_context(viewport=size, reduced_motion="reduce", color_scheme="dark")  # type: ignore[arg-type]
+            context.add_init_script(f"try {{ {QUIET} }} catch {{}}")
+            page = context.new_page()
+            for name, s in wanted.items():
+                stand(page, address, s, WATCHER if screen == "tv" else asked_seat(s))
+                page.wait_for_timeout(250)
+                page.screenshot(path=folder / f"{name}-{screen}.png")
+            context.close()
+            print(f"{screen}: {len(wanted)} pictures in {folder}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as scratch:
+        server = Server(Path(scratch))
+        try:
+            chosen = [name for name in os.environ.get("ONLY", "").split(",") if name]
+            main(server.address, Path(sys.argv[1]), chosen)
+        finally:
+            server.stop()

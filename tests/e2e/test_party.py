@@ -1,0 +1,158 @@
+"""Khufu's party: a television for the room, phones as controllers, and one voice among all of them."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import pytest
+from e2e.conftest import NewContext, Server, keep
+from e2e.hands import my_turn
+from e2e.party_pictures import asked, asked_seat, stand
+from e2e.test_khufu import IMPATIENT, MOVE, VOICE, open_table
+from e2e.test_looks import serious
+from games.khufu.rare import rare_positions
+from playwright.sync_api import Error, Page, expect
+
+from mastaba.core.position import WATCHER, Position
+
+CAPTION_LEAST = 40  # pixels on a screen of 1920 by 1080
+CLOCK_LEAST = 90
+MEASURED = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const box = one.getBoundingClientRect();
+    const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    return { text: one.textContent.trim(), size: parseFloat(getComputedStyle(one).fontSize), inside };
+})"""
+
+
+def measured(page: Page, selector: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate(MEASURED, selector)
+    return found
+
+
+@pytest.mark.parametrize(
+    "name", ["E09", "E11", "E13 by a real clock", "E22", "G4", "B8, 0 turns", "W1, 0 turns", "hand"]
+)
+def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext, name: str) -> None:
+    """Captions and clock at their size, all in view; no header, no log, no chat."""
+    page = context("television", reduced_motion="reduce").new_page()
+    s = asked(rare_positions()[name])
+    stand(page, server.address, s, WATCHER)
+    page.locator("[data-television]").wait_for()
+
+    captions = measured(page, ".host .line, .host .order")
+    assert captions or name == "hand"  # there he has nothing to say
+    assert all(one["size"] >= CAPTION_LEAST and one["inside"] for one in captions), captions
+    clock = measured(page, "[data-clock] .digits")
+    assert [(one["size"] >= CLOCK_LEAST, one["inside"]) for one in clock] == [(True, True)]
+    assert page.locator("header[inert]").count() == 1
+    assert page.locator(".log, .chat").count() == 0
+    assert page.evaluate("document.elementFromPoint(40, 10).closest('[data-television]') !== null")
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_the_television_shuts_nobody_out(server: Server, context: NewContext) -> None:
+    page = context("television", reduced_motion="reduce").new_page()
+    stand(page, server.address, asked(rare_positions()["C07"]), WATCHER)
+    page.locator("[data-television]").wait_for()
+    assert serious(page) == []
+
+
+def test_before_the_game_the_television_is_a_foyer(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "person", "greedy")
+    show = context("television", reduced_motion="reduce").new_page()
+    show.goto(server.link(made, -1))
+    show.locator("[data-television]").wait_for()
+    expect(show.get_by_role("heading", name="Khufu the Mummy", level=2)).to_be_visible()
+    expect(show.locator("li.come")).to_have_count(1)
+    phone = context("phone", reduced_motion="reduce").new_page()
+    phone.goto(server.link(made, 0))
+    expect(show.locator("li.come")).to_have_count(2)
+    assert all(one["size"] >= CAPTION_LEAST for one in measured(show, "h2, .how, .count"))
+    assert serious(show) == []
+    show.goto(f"{server.address}/tv/{made['table']}#{made['watch']}~{made['invite']}")
+    expect(show.locator("[data-qr]")).to_have_attribute("data-qr", re.compile(f"/join/{made['table']}#"))
+    assert show.locator("[data-qr]").bounding_box()["width"] > 300  # type: ignore[index]
+    keep(show, "khufu-foyer-television")
+
+
+def test_five_letters_on_the_television_let_a_phone_in(server: Server, context: NewContext) -> None:
+    wish = {"game": "khufu", "seats": ["person", "person", "greedy"], "options": {}}
+    made = httpx.post(f"{server.address}/api/tables", json=wish).json()
+    show = context("television", reduced_motion="reduce").new_page()
+    show.goto(f"{server.address}/tv/{made['table']}#{made['watch']}~{made['invite']}")
+    code = show.locator("[data-code]")
+    expect(code).to_have_text(re.compile("^[B-Z]{5}$"))
+    assert all(
+        one["size"] >= CAPTION_LEAST and one["inside"] for one in measured(show, "[data-code], .typed")
+    )
+    guest = context("phone", reduced_motion="reduce").new_page()
+    guest.goto(f"{server.address}/code")
+    guest.get_by_role("textbox").fill(code.inner_text().lower())
+    guest.get_by_role("button", name="Join").click()
+    expect(guest).to_have_url(re.compile(f"/join/{made['table']}#"))
+    keep(show, "khufu-code-television")
+
+
+def test_one_device_speaks_and_the_others_show_captions(server: Server, context: NewContext) -> None:
+    """Three phones and a television: what he says is said once. When it goes, a phone speaks."""
+    made = open_table(server, "person", "person", "person", minutes=20)
+    pages = []
+    for seat in (-1, 0, 1, 2):
+        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
+        browser.add_init_script(VOICE)
+        browser.add_init_script(IMPATIENT)
+        page = browser.new_page()
+        page.goto(server.link(made, seat))
+        # The television is first.
+        page.locator("[data-television], .kh, .card:not([popover])").first.wait_for()
+        pages.append(page)
+    show, *phones = pages
+    for phone in phones:
+        phone.locator("[data-move^='be '], .kh").first.wait_for()
+    show.locator("[data-television]").wait_for()
+    show.wait_for_function("window.spoken.length > 0")
+    for _ in range(30):
+        if show.evaluate("window.spoken.length > 2"):
+            break
+        play_on(phones, 1)
+    show.wait_for_function("window.spoken.length > 2")
+
+    assert [page.evaluate("window.spoken.length") for page in phones] == [0, 0, 0]
+    show.close()
+    for _ in range(60):
+        play_on(phones, 2)
+        said = [page.evaluate("window.spoken.length") for page in phones]
+        if sum(said):
+            break
+    assert sum(1 for count in said if count) == 1  # whichever came last; none of them has opened the table
+
+
+def play_on(phones: list[Page], moves: int) -> None:
+    """So many clicks, on whichever phone something can be pressed."""
+    for _ in range(moves):
+        for phone in phones:
+            if my_turn(phone):
+                with suppress(Error):  # Khufu was quicker
+                    phone.locator(MOVE).first.click(timeout=250)
+        phones[0].wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("name", ["E11 by a real clock", "E14", "C07", "G4", "hand", "E21", "trapped"])
+@pytest.mark.parametrize("size", ["phone", "phone-on-its-side"])
+def test_on_a_phone_every_control_is_in_reach(
+    server: Server, context: NewContext, name: str, size: str
+) -> None:
+    """At every kind of decision everything that can be pressed is in the viewport, without scrolling."""
+    page = context(size, reduced_motion="reduce").new_page()
+    s: Position = rare_positions()[name]
+    s = s if name.startswith("E") else asked(s)
+    stand(page, server.address, s, asked_seat(s))
+    page.wait_for_timeout(200)
+
+    outside = [
+        one["text"] for one in measured(page, f".kh-actions {MOVE}, .host {MOVE}") if not one["inside"]
+    ]
+    assert outside == []

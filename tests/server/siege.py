@@ -1,0 +1,289 @@
+"""Attacks on one server, on this machine only, beside innocent tables: `make siege`.
+
+Prints what the innocent notice: the time from a move to its acknowledgement, quiet and under each attack in
+the same run; how long a bot takes to answer; the server's memory; who was disconnected; what was lost.
+attacks.py has what the strangers do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from server.attacks import ATTACKS, LONG_GAME, MANY_UNDOS, everything
+from server.client import LOOPBACK, ServerProcess, get
+from server.written import Written, begun, entries_of, new_head, played_on
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from mastaba.core.chance import Dice
+from mastaba.server.tables import Entry
+
+PAUSE: Final = 0.5  # seconds between two moves of an innocent table
+QUIET: Final = "quiet"
+P99_MOST: Final = 250.0  # milliseconds …
+TIMES_MOST: Final = 5.0  # … and so many times what it is when nobody attacks
+MEMORY_MOST: Final = 300  # MB of the server; beside it stand those of its workers
+BOT_MOST: Final = 2.0  # seconds
+UNDOS: Final = 500  # in a log: more than any table gets today
+LARGE: Final = 60  # tables with such a log
+
+
+class Seat:
+    """An innocent player."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.present: dict[str, Any] = {}
+
+    async def hear(self, answer_to: str = "") -> dict[str, Any]:
+        while True:
+            message: dict[str, Any] = json.loads(await self.socket.recv())
+            if "view" in message:
+                self.present = message
+            if not answer_to or message.get("id") == answer_to:
+                return message
+
+
+class Table:
+    """Two people, or one and a bot, who play by the first move that is open; a new game when one is over."""
+
+    def __init__(self, server: ServerProcess, number: int) -> None:
+        self.server = server
+        self.address = f"127.1.{number // 250}.{number % 250 + 1}"
+        self.seats = ["person", "greedy" if number % 5 == 4 else "person"]
+        self.made: dict[str, Any] = {}
+        self.waits: list[float] = []
+        self.bot_waits: list[float] = []
+        self.acknowledged: dict[str, list[int]] = {}  # by table: the steps that a seat was told are done
+        self.disconnected = 0
+
+    async def open(self) -> None:
+        wish = {"game": "pyramid-poker", "options": {"start": "seat 0"}, "seats": self.seats, "hold": "all"}
+        way = httpx.AsyncHTTPTransport(verify=False, local_address=self.address)
+        async with httpx.AsyncClient(transport=way, timeout=60, trust_env=False) as browser:
+            self.made = (await browser.post(f"{self.base}/api/tables", json=wish)).raise_for_status().json()
+        self.acknowledged[self.made["table"]] = []
+
+    @property
+    def base(self) -> str:
+        return f"http://{LOOPBACK}:{self.server.port}"
+
+    async def play(self, until: float) -> None:
+        try:
+            while time.monotonic() < until:
+                await self.game(until)
+                if time.monotonic() < until:
+                    await self.open()
+        except (ConnectionClosed, OSError, TimeoutError, httpx.HTTPError) as error:
+            self.disconnected += 1
+            print(f"{self.address} was let down: {error!r}", file=sys.stderr)
+
+    async def game(self, until: float) -> None:
+        """One, to its end or ours."""
+        lines = [await self.line() for _ in filter(None, self.made["seats"])]
+        try:
+            seats = [Seat(line) for line in lines]
+            for seat, token in zip(seats, self.made["seats"], strict=False):
+                await seat.socket.send(json.dumps({"t": "hello", "v": 1, "token": token, "since": None}))
+            while time.monotonic() < until and not await self.turn(seats):
+                await asyncio.sleep(PAUSE)
+        finally:
+            for line in lines:
+                await line.close()
+
+    async def line(self) -> ClientConnection:
+        return await connect(
+            f"ws://{LOOPBACK}:{self.server.port}/ws/{self.made['table']}",
+            compression=None,
+            max_queue=None,
+            proxy=None,
+            open_timeout=60,
+            local_addr=(self.address, 0),
+        )
+
+    async def turn(self, seats: list[Seat]) -> bool:
+        """A move of whoever is to move; True if the game is over."""
+        for seat in seats:
+            with suppress(TimeoutError):
+                while True:
+                    if (await asyncio.wait_for(seat.hear(), 0.01))["t"] == "over":
+                        return True
+        for seat in seats:
+            if seat.present.get("moves"):
+                await self.move(seat)
+                break
+        return False
+
+    async def move(self, seat: Seat) -> None:
+        told, present = self.acknowledged[self.made["table"]], seat.present
+        move = {"t": "move", "id": f"m{len(told)}", "n": present["n"], "move": present["moves"][0]["move"]}
+        begun = time.monotonic()
+        await seat.socket.send(json.dumps(move))
+        answer = await asyncio.wait_for(seat.hear(move["id"]), 60)
+        self.waits.append(time.monotonic() - begun)
+        if answer["t"] == "ack":
+            told.append(answer["n"])
+        if "greedy" in self.seats:
+            while seat.present["n"] < answer["n"] + (0 if seat.present.get("moves") else 1):
+                if (await asyncio.wait_for(seat.hear(), 60))["t"] == "over":
+                    break
+            self.bot_waits.append(time.monotonic() - begun)
+
+    async def lost(self, browser: httpx.AsyncClient) -> int:
+        """Tables that have fewer steps than somebody was told."""
+        lost = 0
+        for table, steps in self.acknowledged.items():
+            told = (await browser.get(f"{self.base}/api/tables/{table}")).json()
+            lost += told["steps"] < max(steps, default=0) or len(set(steps)) != len(steps)
+        return lost
+
+
+# What the strangers find there
+
+
+def prepare(database: Path, large: int = LARGE) -> None:
+    """The longest game of random play, and logs that are dear to replay."""
+    race = begun(new_head(LONG_GAME, ("person",) * 5, game="mummy-rummy", mode="race", target=1000))
+    played_on(race, 1_000_000, Dice(5))
+    Written(race.head, entries_of(race), ["t"] * 5).write(database)
+    table = begun(new_head(MANY_UNDOS, ("person", "uniform")))
+    entries = entries_of(table)
+    move = table.move(0, table.n, table.position.legal(0)[0].text)
+    undo: Entry = {"k": "undo", "to": len(table.moves)}
+    for number in range(large):
+        head = new_head(f"{MANY_UNDOS}-{number}", ("person", "uniform"))
+        Written(head, [*entries, *[move, undo] * UNDOS]).write(database)
+
+
+# The run
+
+
+def memory(server: ServerProcess) -> tuple[int, int]:
+    """MB that the server has had at most since `forget_memory`, where the system tells; and with workers."""
+    own, *workers = map(peak, family(server) or [0])
+    return round(own), round(own + sum(workers))
+
+
+def family(server: ServerProcess) -> list[int]:
+    assert server.process is not None
+    own = server.process.pid
+    children = Path(f"/proc/{own}/task/{own}/children")
+    return [own, *map(int, children.read_text().split())] if children.exists() else []
+
+
+def peak(pid: int) -> float:
+    with suppress(OSError):
+        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM"):
+                return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def forget_memory(server: ServerProcess) -> None:
+    for pid in family(server):
+        with suppress(OSError):
+            Path(f"/proc/{pid}/clear_refs").write_text("5")
+
+
+def percentile(waits: list[float], part: float) -> float:
+    return sorted(waits)[min(int(len(waits) * part), len(waits) - 1)] if waits else 0.0
+
+
+async def siege(server: ServerProcess, tables: int, seconds: float, names: list[str]) -> list[dict[str, Any]]:
+    """A row for each attack: the innocent tables play anew beside each."""
+    get(server, "/api/games")  # the first page that is opened makes the cards of all games
+    return [await row(server, name, tables, seconds) for name in names]
+
+
+async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> dict[str, Any]:
+    innocent = [Table(server, number) for number in range(tables)]
+    await asyncio.gather(*[table.open() for table in innocent])
+    forget_memory(server)
+    attack = None if name == QUIET else await begin(server, name, seconds, innocent[0].made)
+    until = time.monotonic() + seconds
+    await asyncio.gather(*[table.play(until) for table in innocent])
+    done = int((await attack.communicate())[0] or 0) if attack is not None else 0
+    waits = [wait for table in innocent for wait in table.waits]
+    bots = [wait for table in innocent for wait in table.bot_waits]
+    held = memory(server)
+    async with httpx.AsyncClient(trust_env=False, timeout=60) as browser:
+        lost = sum([await table.lost(browser) for table in innocent])
+    return {
+        "attack": name,
+        "tries": done,
+        "moves": len(waits),
+        "p50 ms": round(percentile(waits, 0.5) * 1000, 1),
+        "p99 ms": round(percentile(waits, 0.99) * 1000, 1),
+        "worst ms": round(max(waits, default=0.0) * 1000, 1),
+        "bot s": round(max(bots, default=0.0), 2),
+        "MB": held[0],
+        "all MB": held[1],
+        "cut off": sum(table.disconnected for table in innocent),
+        "lost": lost,
+    }
+
+
+async def begin(
+    server: ServerProcess, name: str, seconds: float, innocent: dict[str, Any]
+) -> asyncio.subprocess.Process:
+    program = [sys.executable, "-P", str(Path(__file__).with_name("attacks.py"))]
+    where = [name, str(server.port), str(seconds), innocent["table"], innocent["watch"]]
+    paths = [str(Path(__file__).parent.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    out = asyncio.subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*program, *where, stdout=out, env=environment)
+
+
+def told(rows: list[dict[str, Any]]) -> str:
+    calm = max(rows[0]["p99 ms"], 0.1)
+    lines = [[*rows[0], "x quiet"], *[[*row.values(), f"{row['p99 ms'] / calm:.1f}"] for row in rows]]
+    return "\n".join(f"{line[0]:<16}" + "".join(f"{cell!s:>10}" for cell in line[1:]) for line in lines)
+
+
+def missed(rows: list[dict[str, Any]]) -> list[str]:
+    """Goals that were not reached."""
+    calm = max(rows[0]["p99 ms"], 0.1)
+    return [
+        f"{row['attack']}: {what} {row[what]}"
+        for row in rows
+        for what, most in (
+            ("p99 ms", min(P99_MOST, TIMES_MOST * calm)), ("bot s", BOT_MOST), ("MB", MEMORY_MOST),
+            ("cut off", 0), ("lost", 0),
+        )
+        if row[what] > most
+    ]  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=35.0, help="for each attack")
+    parser.add_argument("attacks", nargs="*", help="all of them if none is named")
+    asked = parser.parse_args()
+    names = [QUIET, *(asked.attacks or [*ATTACKS, everything.__name__])]
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(Path(folder), "--messages", "20")
+        prepare(server.database)
+        server.start()
+        try:
+            rows = asyncio.run(siege(server, asked.tables, asked.seconds, names))
+        finally:
+            server.kill()
+    print(told(rows))
+    for goal in missed(rows):
+        print("missed:", goal)
+    sys.exit(bool(missed(rows)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,267 @@
+"""The turn calls whoever is not here: by Web Push and by mail, once, and nobody learns their addresses."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import httpx
+import pytest
+from engines import Postgres
+from server.client import Client, Message, ServerThread, get, open_table, post
+from server.outside import MailServer, PushService
+
+from mastaba.server.calls import CODES_MOST, Calling
+from mastaba.server.push import Push
+
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    with PushService() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def mail() -> Iterator[MailServer]:
+    with MailServer() as running:
+        yield running
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def house(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    service: PushService,
+    mail: MailServer,
+) -> Iterator[ServerThread]:
+    url = ""
+    if request.param == "postgres":
+        engine: Postgres = request.getfixturevalue("postgres")
+        url = engine.new_database("calls")
+    calling = Calling("https://games.example", mail.address, "games@example.org", (service.address,), 0.05)
+    server = ServerThread(tmp_path_factory.mktemp("calls") / "t.db", url=url, calling=calling)
+    yield server
+    server.stop()
+
+
+def wish(server: ServerThread, made: Message, seat: int = 1, **what: Any) -> httpx.Response:
+    server.forgive()
+    return post(server, f"/api/tables/{made['table']}/calls", json={"token": made["seats"][seat], **what})
+
+
+def anas_move(server: ServerThread, made: Message) -> Client:
+    """Ana plays until it is somebody else's turn; she stays."""
+    ana = Client(server, made["table"], made["seats"][0], "Ana")
+    ana.wait_step(1)
+    while ana.open:
+        ana.move(ana.open[0])
+    return ana
+
+
+def begun(server: ServerThread) -> Message:
+    """Both have come, and Ben has gone again."""
+    made = open_table(server)
+    with (
+        Client(server, made["table"], made["seats"][1], "Ben") as ben,
+        Client(server, made["table"], made["seats"][0], "Ana"),
+    ):
+        ben.wait_step(1)
+    return made
+
+
+def test_whoever_is_away_gets_a_message_that_only_their_browser_can_read(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    told = wish(house, made, push=service.subscription("ben"), lang="de")
+    assert told.json() == {"push": 1, "mail": "", "waits": False}
+    anas_move(house, made).close()
+
+    came = service.next()
+    assert came["path"] == "/ben"
+    assert came["message"]["title"] == "Du bist am Zug bei Pyramid Poker."
+    assert came["message"]["body"] == "Ana wartet auf dich."
+    assert came["message"]["table"] == made["table"]
+    assert came["jwt"]["sub"] == "mailto:games@example.org"
+    assert service.came.empty()
+
+
+def test_one_call_a_question_even_over_a_restart_and_none_to_who_is_here(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("ben"))
+    anas_move(house, made).close()
+    service.next()
+    room = house.room(made["table"])
+    house.do(sleeping(house, made["table"]))
+    assert house.room(made["table"]) is not room  # read from its log again: it is still Ben's turn
+    with Client(house, made["table"], made["seats"][1]) as ben:
+        while ben.open:
+            ben.move(ben.open[0])
+        ana = anas_move(house, made)  # and Ben is here
+        ana.close()
+    house.do(pause(0.3))
+    assert service.came.empty()
+
+
+def test_a_browser_that_is_gone_is_forgotten(house: ServerThread, service: PushService) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("gone"))
+    service.gone = True
+    try:
+        anas_move(house, made).close()
+        service.next()
+        house.do(until_empty(house, made))
+    finally:
+        service.gone = False
+    assert wish(house, made).json()["push"] == 0
+
+
+def test_mail_comes_after_its_code_and_names_no_secret(house: ServerThread, mail: MailServer) -> None:
+    made, ben = begun(house), f"ben{next(NUMBERS)}@example.org"
+    assert wish(house, made, mail=ben).json() == {"push": 0, "mail": "", "waits": True}
+    to, subject, text = mail.next()
+    assert to == ben
+    code = re.search(r"\d{6}", subject)
+    assert code is not None
+    assert code[0] in text
+    wrong = wish(house, made, mail=ben, code="000000" if code[0] != "000000" else "111111")
+    assert (wrong.status_code, wrong.json()["code"]) == (422, "code_wrong")
+    assert wish(house, made, mail=ben, code=code[0]).json()["mail"] == ben
+    anas_move(house, made).close()
+
+    to, subject, text = mail.next()
+    assert (to, subject) == (ben, "It is your turn at Pyramid Poker.")
+    assert f"https://games.example/t/{made['table']}\n" in text.replace("\r\n", "\n")
+    assert not any(token in text for token in (*made["seats"], made["watch"]))
+
+
+def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
+    house: ServerThread, mail: MailServer
+) -> None:
+    made, victim = begun(house), f"victim{next(NUMBERS)}@example.org"
+    wish(house, made, mail=victim)
+    code = re.search(r"\d{6}", mail.next()[1])
+    assert code is not None
+    wrongs = [one for one in (f"{n:06d}" for n in range(6)) if one != code[0]][:5]
+    for wrong in wrongs:
+        assert wish(house, made, mail=victim, code=wrong).status_code == 422
+    late = wish(house, made, mail=victim, code=code[0])
+    assert late.json()["code"] == "code_wrong"
+    for _ in range(CODES_MOST - 1):
+        assert wish(house, made, mail=victim).status_code == 200
+        mail.next()
+    assert wish(house, made, mail=victim).json()["code"] == "no_calls"
+
+
+@pytest.mark.parametrize("address", ["ana", "ana@example.org\nBcc: all@example.org", "a@b c", "@x.org", 7])
+def test_what_is_no_address_is_refused(house: ServerThread, address: object) -> None:
+    assert wish(house, begun(house), mail=address).json()["code"] == "bad_option"
+
+
+def test_only_the_seats_own_secret_decides_who_is_called(house: ServerThread, service: PushService) -> None:
+    made = begun(house)
+    for token, code in ((made["watch"], "bad_token"), ("nobody's", "bad_token"), (None, "bad_option")):
+        answer = post(house, f"/api/tables/{made['table']}/calls", json={"token": token})
+        assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert wish(house, made, push={"endpoint": "https://evil.example/x", "keys": {}}).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("address", "known"),
+    [
+        ("https://fcm.googleapis.com/fcm/send/abc", True),
+        ("https://updates.push.services.mozilla.com/wpush/v2/abc", True),
+        ("https://web.push.apple.com/abc", True),
+        ("https://wns2-par02p.notify.windows.com/w/?token=abc", True),
+        ("http://fcm.googleapis.com/fcm/send/abc", False),
+        ("https://fcm.googleapis.com:8443/abc", False),
+        ("https://fcm.googleapis.com.evil.example/abc", False),
+        ("https://evil-fcm.googleapis.com/abc", False),
+        ("https://user@fcm.googleapis.com/abc", False),
+        ("https://127.0.0.1/abc", False),
+        ("https://[::1/abc", False),
+    ],
+)
+def test_the_server_posts_to_push_services_and_to_nobody_else(address: str, known: bool) -> None:
+    assert Push(None, "").is_known(address) is known  # type: ignore[arg-type]
+
+
+def test_a_seat_that_is_claimed_anew_is_called_no_more_by_whoever_had_it(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("thief"))
+    with Client(house, made["table"], made["seats"][1]) as ben:
+        assert ben.ask("claim", secret="another-secret-of-ben-1234")["t"] == "ack"
+    house.do(until_empty(house, made))
+    anas_move(house, made).close()
+    house.do(pause(0.3))
+    assert service.came.empty()
+
+
+def test_nothing_of_it_is_in_a_record_a_view_a_log_or_anothers_frames(
+    house: ServerThread, service: PushService, mail: MailServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    made, ben = begun(house), f"secret{next(NUMBERS)}@example.org"
+    subscription = service.subscription("ben-in-secret")
+    wish(house, made, push=subscription, mail=ben)
+    code = re.search(r"\d{6}", mail.next()[1])
+    wish(house, made, mail=ben, code=code[0] if code else "")
+    ana = anas_move(house, made)
+    mail.next()
+    service.next()
+    ana.ask("resign")
+    ana.close()
+    assert mail.next()[0] == ben  # that it is over
+    assert service.next()["path"] == "/ben-in-secret"
+    record = get(house, f"/api/tables/{made['table']}/record").text
+    about = get(house, f"/api/tables/{made['table']}").text
+    replay = get(house, f"/api/tables/{made['table']}/replay").text
+    seen = "\n".join([*ana.frames, record, about, replay, caplog.text])
+    for secret in (
+        ben,
+        subscription["endpoint"],
+        *subscription["keys"].values(),
+        *made["seats"],
+        made["watch"],
+    ):
+        assert secret not in seen
+
+
+def test_a_server_without_mail_and_keys_says_so(server: ServerThread) -> None:
+    house = get(server, "/api/house").json()
+    assert house["mail"] is False
+    made = open_table(server)
+    wanted = {"token": made["seats"][0], "mail": "a@b.org"}
+    answer = post(server, f"/api/tables/{made['table']}/calls", json=wanted)
+    assert answer.json()["code"] == "no_calls"
+
+
+def test_a_key_is_made_once_for_the_house(house: ServerThread) -> None:
+    keys = {get(house, "/api/house").json()["push"] for _ in range(3)}
+    assert len(keys) == 1
+    assert len(keys.pop()) == 87
+
+
+async def pause(seconds: float) -> None:
+    await asyncio.sleep(seconds)
+
+
+async def sleeping(house: ServerThread, table: str) -> None:
+    house.hall.forget(await house.hall.room(table))
+
+
+async def until_empty(house: ServerThread, made: Message) -> None:
+    room = await house.hall.room(made["table"])
+    for _ in range(600):
+        if not (await room.calls.paper(1))["push"]:
+            return
+        await pause(0.1)
+    raise AssertionError("it is still there")

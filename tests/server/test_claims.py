@@ -1,0 +1,266 @@
+"""Seats are invitations that are claimed once: the host reads no seat but their own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Thread
+
+import httpx
+import pytest
+from server.client import Client, Message, ServerProcess, ServerThread, get, info, post
+from server.conftest import NewProcess
+from server.test_refusals import refused_hello
+from server.written import new_head
+
+from mastaba.driver.seating import PERSON
+from mastaba.server.snapshots import restored, snapshot_of
+from mastaba.server.store import SqliteStore
+from mastaba.server.tables import LiveTable
+
+SECRETS = [f"a-secret-of-their-own-{i}" for i in range(10)]
+WISH: Message = {
+    "game": "mummy-rummy",
+    "seats": ["person", "person", "person"],
+    "options": {"mode": "single"},
+}
+
+
+def opened(server: ServerThread | ServerProcess, **more: object) -> Message:
+    answer = post(server, "/api/tables", json={**WISH, **more})
+    assert answer.status_code == 201, answer.text
+    made: Message = answer.json()
+    return made
+
+
+def claim(server: ServerThread | ServerProcess, made: Message, secret: str, name: str = "") -> httpx.Response:
+    wish = {"invite": made["invite"], "secret": secret, "name": name}
+    return post(server, f"/api/tables/{made['table']}/claim", json=wish)
+
+
+@pytest.fixture
+def begun(server: ServerThread) -> Iterator[tuple[Message, list[Client]]]:
+    """A host and two guests who claimed their seats."""
+    made = opened(server)
+    with ExitStack() as stack:
+        clients = [stack.enter_context(Client(server, made["table"], made["seats"][0], "Hana"))]
+        for secret, name in zip(SECRETS, ("Ben", "Cleo"), strict=False):
+            assert claim(server, made, secret, name).status_code == 200
+            clients.append(stack.enter_context(Client(server, made["table"], secret, name)))
+        yield made, clients
+
+
+def test_the_host_gets_one_seat_one_invitation_and_a_watchers_link(server: ServerThread) -> None:
+    made = opened(server)
+
+    assert [token is not None for token in made["seats"]] == [True, False, False]
+    assert made["invite"] not in (None, made["watch"], *made["seats"])
+
+
+def test_whoever_shares_one_screen_asks_for_all_seats(server: ServerThread) -> None:
+    made = opened(server, hold="all")
+
+    assert all(made["seats"])
+    assert made["invite"] is None
+    refused = post(server, "/api/tables", json={**WISH, "hold": "some"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad_option")
+
+
+def test_no_seat_can_be_read_by_the_host(server: ServerThread, begun: tuple[Message, list[Client]]) -> None:
+    """With everything that the host was ever told, and everything a guest's page tells others."""
+    made, (host, ben, cleo) = begun
+    hers, its = host.present["view"], ben.present["view"]
+
+    assert hers != its
+    for token in (*made["seats"][1:], made["invite"]):
+        bye = refused_hello(server, made["table"], t="hello", v=1, token=token)
+        assert bye["code"] == "bad_token"
+    with Client(server, made["table"], made["watch"]) as watcher:
+        assert watcher.welcome["seat"] == -2
+    for client in (host, ben, cleo):
+        client.settle()
+    assert not any(
+        secret in frame for secret in SECRETS for client in (host, cleo) for frame in client.frames
+    )
+    assert not any(made["invite"] in frame for client in (host, ben, cleo) for frame in client.frames)
+
+
+def test_a_stolen_invitation_is_worth_nothing_when_all_seats_are_claimed(
+    server: ServerThread, begun: tuple[Message, list[Client]]
+) -> None:
+    made, _ = begun
+    thief = claim(server, made, SECRETS[5], "Thief")
+
+    assert (thief.status_code, thief.json()["code"]) == (422, "no_seat")
+
+
+def test_a_claim_that_is_sent_again_is_the_same_claim(server: ServerThread) -> None:
+    made = opened(server)
+    first, again = claim(server, made, SECRETS[0], "Ben"), claim(server, made, SECRETS[0], "Ben")
+
+    assert first.json() == again.json() == {"seat": 1}
+    assert claim(server, made, SECRETS[1], "Cleo").json() == {"seat": 2}
+
+
+def test_many_who_claim_at_once_get_a_seat_each_or_none(server: ServerThread) -> None:
+    made = opened(server, seats=["person"] * 5)
+    answers: list[httpx.Response] = []
+    claimers = [
+        Thread(target=lambda secret=secret: answers.append(claim(server, made, secret))) for secret in SECRETS
+    ]
+    for claimer in claimers:
+        claimer.start()
+    for claimer in claimers:
+        claimer.join()
+
+    assert sorted(one.json()["seat"] for one in answers if one.status_code == 200) == [1, 2, 3, 4]
+    assert {one.json()["code"] for one in answers if one.status_code != 200} == {"no_seat"}
+
+
+def test_a_claim_is_for_good_after_a_restart(new_process: NewProcess) -> None:
+    server = new_process().start()
+    made = opened(server)
+    assert claim(server, made, SECRETS[0], "Ben").status_code == 200
+    server.kill()
+    server.start()
+
+    assert claim(server, made, SECRETS[0]).json() == {"seat": 1}
+    with Client(server, made["table"], SECRETS[0]) as ben:
+        assert ben.welcome["seats"][1]["name"] == "Ben"
+
+
+def test_a_snapshot_knows_who_has_claimed_which_seat_and_which_bots_came() -> None:
+    head = new_head(seats=(PERSON,) * 4, game="mummy-rummy")
+    table = LiveTable(head)
+    for entry in (
+        {"k": "claim", "seat": 1, "secret": "of-ben"},
+        {"k": "invite", "token": "new"},
+        {"k": "fill", "seat": 2, "bot": "greedy"},
+    ):
+        table.applied(entry)
+    again = restored(head, snapshot_of(table))
+
+    assert again is not None
+    assert again.keys.of_seat == {1: "of-ben"}
+    assert again.keys.invite == "new"
+    assert again.people(set()) == table.people(set())
+    assert again.seating.bot_of(2) == "greedy"
+
+
+def test_the_host_takes_an_invitation_back_and_makes_a_new_one(server: ServerThread) -> None:
+    made = opened(server)
+    with Client(server, made["table"], made["seats"][0]) as host:
+        assert host.ask("invite", token="")["t"] == "ack"
+        assert claim(server, made, SECRETS[0]).json()["code"] == "bad_invitation"
+        assert host.ask("invite", token="a new invitation, made here")["t"] == "ack"
+    assert claim(server, made, SECRETS[0]).json()["code"] == "bad_invitation"
+    assert claim(server, {**made, "invite": "a new invitation, made here"}, SECRETS[0]).status_code == 200
+
+
+def test_only_the_host_invites_and_fills(server: ServerThread, begun: tuple[Message, list[Client]]) -> None:
+    _, (_, ben, _) = begun
+
+    assert ben.ask("invite", token="x" * 30)["code"] == "bad_invitation"
+    assert ben.ask("fill", seat=2, bot="greedy")["code"] == "bad_invitation"
+
+
+def test_the_host_fills_free_seats_with_bots_and_the_game_begins(server: ServerThread) -> None:
+    made = opened(server)
+    assert claim(server, made, SECRETS[0], "Ben").status_code == 200
+    with (
+        Client(server, made["table"], SECRETS[0], "Ben") as ben,
+        Client(server, made["table"], made["seats"][0]) as host,
+    ):
+        assert host.ask("fill", seat=1, bot="greedy")["code"] == "no_seat"
+        assert host.ask("fill", seat=2, bot="hal")["t"] == "refused"
+        assert host.ask("fill", seat=2, bot="greedy")["t"] == "ack"
+        kinds = [person["kind"] for person in info(server, made["table"])["seats"]]
+        assert kinds == ["person", "person", "bot"]
+        assert info(server, made["table"])["begun"]
+        ben.settle()
+        assert ben.of("people")[-1]["seats"][2]["kind"] == "bot"
+
+
+def test_who_sits_ends_other_screens_and_every_link_of_before(
+    server: ServerThread, begun: tuple[Message, list[Client]]
+) -> None:
+    made, (host, ben, cleo) = begun
+    with Client(server, made["table"], SECRETS[0], "Ben") as elsewhere:
+        assert ben.wait("screens")["count"] in (1, 2)
+        elsewhere.settle()
+        assert elsewhere.of("screens")[-1]["count"] == 2
+        assert ben.ask("claim", secret=SECRETS[7])["t"] == "ack"
+        assert elsewhere.last_words()["code"] == "moved"
+    assert refused_hello(server, made["table"], t="hello", v=1, token=SECRETS[0])["code"] == "bad_token"
+    with Client(server, made["table"], SECRETS[7]) as again:
+        assert again.welcome["seat"] == 1
+    for other in (host, cleo):
+        other.settle()
+        assert {one["count"] for one in other.of("screens")} == {1}  # of their own
+
+
+@pytest.mark.parametrize("secret", ["", "short", "x" * 101])
+def test_a_secret_that_could_be_guessed_is_refused(server: ServerThread, secret: str) -> None:
+    assert claim(server, opened(server), secret).json()["code"] == "bad_token"
+
+
+@pytest.mark.parametrize("wish", [{}, {"invite": 1}, {"invite": "x", "secret": None}, {"name": []}])
+def test_a_claim_of_another_form_is_refused_in_words(server: ServerThread, wish: Message) -> None:
+    answer = post(server, f"/api/tables/{opened(server)['table']}/claim", json=wish)
+
+    assert answer.status_code == 422
+    assert answer.json()["words"]
+
+
+def test_no_two_people_at_a_table_have_the_same_name(
+    server: ServerThread, begun: tuple[Message, list[Client]]
+) -> None:
+    made = opened(server)
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        assert claim(server, made, SECRETS[0], "ana").json()["code"] == "name_taken"
+        assert claim(server, made, SECRETS[0], "Ben").status_code == 200
+        with Client(server, made["table"], SECRETS[0], "Ana") as ben:  # as an older page would say it
+            assert ben.welcome["seats"][1]["name"] == "Ana 2"
+            assert ben.ask("name", name="ANA")["code"] == "name_taken"
+            assert ben.ask("name", name="Benita")["t"] == "ack"
+            assert ana.ask("name", name="Ana")["t"] == "ack"
+
+
+def test_neither_invitation_nor_secret_is_in_the_file_or_the_servers_output(
+    new_process: NewProcess, tmp_path: Path
+) -> None:
+    server = new_process().start()
+    made = opened(server)
+    with Client(server, made["table"], made["seats"][0]) as host:
+        assert claim(server, made, SECRETS[0], "Ben").status_code == 200
+        assert claim(server, {**made, "invite": "wrong"}, SECRETS[1]).status_code == 422
+        host.settle()
+    told = json.dumps(info(server, made["table"])) + get(server, f"/join/{made['table']}").text
+    server.stop()
+    files = b"".join(file.read_bytes() for file in server.database.parent.iterdir() if file.is_file())
+
+    for token in (made["invite"], SECRETS[0], made["seats"][0]):
+        assert token not in told
+        assert token.encode() not in files
+
+
+def test_tables_of_before_there_were_claims_open_with_their_links(server: ServerThread) -> None:
+    """Their heads have a token for each seat and no invitation."""
+    made = opened(server, hold="all")
+
+    async def forget_invitations() -> None:
+        store = server.hall.store
+        assert isinstance(store, SqliteStore)
+        row = await store.find(made["table"])
+        assert row is not None
+        no, head = row
+        del head["invite"]
+        await store.write("UPDATE tables SET head = ? WHERE no = ?", json.dumps(head).encode(), no)
+
+    server.do(forget_invitations())
+    with ExitStack() as stack:
+        clients = [stack.enter_context(Client(server, made["table"], token)) for token in made["seats"]]
+        assert [client.welcome["seat"] for client in clients] == [0, 1, 2]
+    assert claim(server, {**made, "invite": ""}, SECRETS[0]).json()["code"] == "bad_invitation"

@@ -1,0 +1,257 @@
+"""Several servers, one house: people of one table at different servers, on one PostgreSQL and one Redis."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from engines import Postgres, Redis
+from server.client import PATIENCE, Client, ServerThread, get, info, open_table
+from server.play import play_out
+from server.test_leaks import another_history, next_move, same_for
+from server.written import Written, begun, new_head, played_on, written
+
+from mastaba import read_record
+from mastaba.cli.main import main
+from mastaba.core.chance import Dice
+from mastaba.core.position import WATCHER
+from mastaba.games import all_games
+from mastaba.server.chance import verify
+from mastaba.server.leases import slot_of
+from mastaba.server.neighbours import House, News
+
+HOUSES = count(1)
+NewHouse = Callable[..., list[ServerThread]]
+
+
+@pytest.fixture
+def new_house(postgres: Postgres, redis: Redis) -> Iterator[NewHouse]:
+    servers: list[ServerThread] = []
+
+    def new(bus: str = "", size: int = 2) -> list[ServerThread]:
+        database = postgres.new_database(f"house{next(HOUSES)}")
+        house = [ServerThread(Path(), url=database, bus=bus or redis.url) for _ in range(size)]
+        servers.extend(house)
+        until(lambda: all(house_of(server).leases.fences for server in house))
+        until(lambda: len({slot for server in house for slot in house_of(server).leases.fences}) == 256)
+        return house
+
+    yield new
+    for server in servers:
+        server.stop()
+
+
+def house_of(server: ServerThread) -> House:
+    house = server.hall.neighbours
+    assert isinstance(house, House)
+    return house
+
+
+def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_people_at_different_servers_play_a_game_to_its_end(new_house: NewHouse) -> None:
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = open_table(one)
+    with (
+        Client(one, made["table"], made["seats"][0], "Ana") as ana,
+        Client(other, made["table"], made["seats"][1], "Ben") as ben,
+    ):
+        ana.wait_step(3)
+        assert ana.ask("chat", text="hello over there")["t"] == "ack"
+        assert ben.wait("chat")["text"] == "hello over there"
+        players = [ana, ben]
+        while True:
+            for player in players:
+                player.wait_step(max(player.n for player in players))
+            mover = next((player for player in players if player.open), None)
+            if mover is None:
+                break
+            assert mover.move(mover.open[0])["t"] == "ack"
+        for player in players:
+            assert player.of("over") or player.wait("over")
+        steps = [[step for step in player.steps() if step[1]] for player in players]
+        assert [n for n, _ in steps[0]][-20:] == [n for n, _ in steps[1]][-20:]
+    record = get(other, f"/api/tables/{made['table']}/record").text
+    assert get(one, f"/api/tables/{made['table']}/record").text == record
+    verify(read_record(record, all_games()))
+
+
+def test_bots_think_at_one_server_wherever_people_are(new_house: NewHouse) -> None:
+    """Of several tables some are kept by the other server than the one where the person is."""
+    one, other = new_house()
+    kept = set()
+    for seed in range(4):
+        one.forgive()
+        made = open_table(one, "person", "uniform")
+        kept.add(house_of(one).keeps(made["table"]))
+        with Client(one, made["table"], made["seats"][0], "Ana") as ana:
+            play_out([ana], Dice(seed))
+            assert ana.of("over")
+        assert info(other, made["table"])["over"]
+    assert slot_of(made["table"]) in range(256)
+
+
+def test_who_is_here_is_known_everywhere_and_a_vote_is_taken_across(new_house: NewHouse) -> None:
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = open_table(one)
+    ana = Client(one, made["table"], made["seats"][0], "Ana")
+    ben = Client(other, made["table"], made["seats"][1], "Ben")
+    until(lambda: all(seat["here"] for seat in info(one, made["table"])["seats"]))
+    assert all(seat["here"] for seat in info(other, made["table"])["seats"])
+    ana.wait_step(3)
+    ben.wait_step(3)
+    ben.close()
+    until(lambda: not info(one, made["table"])["seats"][1]["here"])
+    assert ana.ask("replace", seat=1)["t"] == "ack"  # nobody else has to agree
+    until(lambda: info(other, made["table"])["seats"][1]["kind"] == "away")
+    with Client(other, made["table"], made["seats"][1], "Ben") as back:
+        until(lambda: info(one, made["table"])["seats"][1]["kind"] == "person")
+        assert back.welcome["seat"] == 1
+    ana.close()
+
+
+def test_with_redis_gone_play_goes_on_from_the_store_and_news_come_back(new_house: NewHouse) -> None:
+    own = Redis().start()
+    try:
+        one, other = new_house(own.url)
+        until(lambda: house_of(one).hears and house_of(other).hears)
+        made = open_table(one)
+        ana = Client(one, made["table"], made["seats"][0], "Ana")
+        ben = Client(other, made["table"], made["seats"][1], "Ben")
+        ana.wait_step(3)
+        own.kill()
+        until(lambda: not house_of(one).hears and not house_of(other).hears)
+        for _ in range(4):
+            mover = ana if ana.open else ben
+            mover.move(mover.open[0])
+            for player in (ana, ben):
+                player.wait_step(mover.n)
+        assert ben.ask("chat", text="still here?")["t"] == "ack"
+        assert ana.wait("chat")["text"] == "still here?"
+        own.start()
+        until(lambda: house_of(one).hears and house_of(other).hears)
+        assert ana.ask("chat", text="yes")["t"] == "ack"
+        assert ben.wait("chat", text="yes")
+        ana.close()
+        ben.close()
+    finally:
+        own.close()
+
+
+def test_both_servers_write_the_same_number_and_one_reads_first(new_house: NewHouse) -> None:
+    """Without news each has its own idea of the table; the log's key decides, and nobody is sent away."""
+    one, other = new_house()
+    made = open_table(one)
+    with (
+        Client(one, made["table"], made["seats"][0], "Ana") as ana,
+        Client(other, made["table"], made["seats"][1], "Ben") as ben,
+    ):
+        ana.wait_step(3)
+        ben.wait_step(3)
+        other.room(made["table"]).newsroom.heard = lambda news: None  # type: ignore[method-assign]
+        ana.move(ana.open[0], id="a")
+        answer = ben.ask("name", name="Benjamin")
+        assert answer["t"] == "ack"
+        assert ben.wait_step(5)["n"] == 5
+        assert not ben.of("bye")
+
+
+def test_clocks_are_agreed_on_only_where_both_servers_are_equally_far(new_house: NewHouse) -> None:
+    """One that was asleep would count the seconds once more that others have written down meanwhile."""
+    (one,) = new_house(size=1)
+    made = open_table(one, timer=60)
+    with (
+        Client(one, made["table"], made["seats"][0]) as ana,
+        Client(one, made["table"], made["seats"][1]),
+    ):
+        ana.wait_step(3)
+        room = one.room(made["table"])
+        ((seat, deadline),) = room.driver.deadlines.items()
+
+        def left_after(n: int) -> float:
+            async def hear() -> float:
+                left = [[seat, deadline.question, 5.0]]
+                news = {"k": "here", "from": "another", "seats": [], "new": False, "n": n}
+                room.newsroom.heard({**news, "passed": 9.0, "left": left})
+                return room.driver.deadlines[seat].until - time.monotonic()
+
+            return one.do(hear())
+
+        assert left_after(room.table.n - 1) > 10
+        assert left_after(room.table.n) <= 5
+
+
+@pytest.mark.parametrize("seat", [0, WATCHER])
+def test_two_worlds_send_the_same_bytes_across_servers(
+    new_house: NewHouse, seat: int, tmp_path: Path
+) -> None:
+    """The viewer is at one server, everybody who moves at the other: what comes by the bus leaks nothing."""
+    dice = Dice(90 + seat)
+    head = new_head(f"across-{seat}", scoring="advanced-7")
+    table = played_on(begun(head), 9, dice)
+    here, there = written(head, table.moves), another_history(table, seat, dice, swap=True)
+    assert same_for(seat, here.table, there.table)
+    here.write(tmp_path / "here.db")
+    there.write(tmp_path / "there.db")
+    moves: list[tuple[int, str]] = []
+    while len(moves) < 6 and (found := next_move(here, there, seat, dice)) is not None:
+        moves.append(found)
+    sent = []
+    for name, side in (("here", here), ("there", there)):
+        one, other = new_house()
+        until(lambda one=one, other=other: house_of(one).hears and house_of(other).hears)  # type: ignore[misc]
+        file = str(tmp_path / f"{name}.db")
+        moved = CliRunner().invoke(main, ["admin", "--database", file, "move", one.url])
+        assert moved.exit_code == 0, moved.output
+        sent.append(seen_across(one, other, side, seat, moves))
+    assert sent[0] == sent[1]
+    assert sum('"view"' in frame for frame in sent[0]) > len(moves)
+
+
+def seen_across(
+    one: ServerThread, other: ServerThread, table: Written, seat: int, moves: list[tuple[int, str]]
+) -> list[str]:
+    """All that the viewer is sent but who is here, which two servers do not tell at the same moments."""
+    clients = [Client(one, table.id, token) for token in table.tokens]
+    viewer = Client(other, table.id, table.watch if seat < 0 else table.tokens[seat])
+    for number, (actor, text) in enumerate(moves):
+        mover = clients[actor]
+        assert mover.move(text, n=mover.n, id=f"m{number}")["t"] == "ack"
+        for client in (*clients, viewer):
+            client.wait_step(mover.n)
+    if seat >= 0:
+        viewer.move("look TD", id="w")
+    frames = [frame for frame in viewer.frames if not frame.startswith(('{"t":"people"', '{"t":"welcome"'))]
+    for client in (*clients, viewer):
+        client.close()
+    return frames
+
+
+def test_a_table_that_is_left_and_opened_in_the_same_moment_is_heard_of(new_house: NewHouse) -> None:
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    heard: list[News] = []
+
+    async def again() -> None:
+        await house_of(one).listen("a-table", lambda _: None)
+        house_of(one).leave("a-table")
+        await house_of(one).listen("a-table", heard.append)
+
+    async def tell() -> None:
+        house_of(other).tell("a-table", "chat", line="hello")
+
+    one.do(again())
+    other.do(tell())
+    until(lambda: heard)
+    assert heard[0]["line"] == "hello"

@@ -1,0 +1,122 @@
+"""To run it: health, figures, settings from files and the environment, several processes, drain."""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from engines import Postgres, Redis
+from server.client import PATIENCE, Client, ServerThread, get, open_table, post
+from server.conftest import DATABASES, NewProcess
+
+from mastaba.cli import serve as serving
+from mastaba.cli.main import main
+from mastaba.server.logs import Json
+
+DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def test_health_readiness_and_figures(server: ServerThread) -> None:
+    assert get(server, "/healthz").json() == {"ok": True}
+    assert get(server, "/readyz").json() == {"ready": True, "store": True, "news": True, "draining": False}
+    pytest.importorskip("prometheus_client")
+    made = open_table(server)
+    with (
+        Client(server, made["table"], made["seats"][0]) as ana,
+        Client(server, made["table"], made["seats"][1]),
+    ):
+        ana.wait_step(3)
+        ana.move(ana.open[0])
+        ana.move("no move at all")
+        page = get(server, "/metrics").text
+    assert 'mastaba_moves_total{game="pyramid-poker"}' in page
+    assert "mastaba_move_seconds_bucket" in page
+    assert 'mastaba_refused_total{code="' in page
+    for secret in (made["table"], *made["seats"], made["watch"]):
+        assert secret not in page
+
+
+def test_flags_go_before_the_environment_and_that_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(serving, "run_server", lambda *settings: told.append(settings))
+    file = tmp_path / "mastaba.toml"
+    file.write_text('port = 1111\nhost = "10.0.0.1"\npace = 0.25\nproxy = ["10.0.0.9"]\n')
+    monkeypatch.setenv("MASTABA_PORT", "2222")
+    monkeypatch.setenv("MASTABA_HOST", "10.0.0.2")
+    found = CliRunner().invoke(main, ["serve", "--config", str(file), "--host", "10.0.0.3"])
+    assert found.exit_code == 0, found.output
+    (settings,) = told
+    assert isinstance(settings, tuple)
+    assert settings[:2] == ("10.0.0.3", 2222)
+    assert 0.25 in settings
+    assert ("10.0.0.9",) in settings
+
+
+def test_a_setting_that_there_is_not_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "mastaba.toml"
+    file.write_text("prot = 1111\n")
+    found = CliRunner().invoke(main, ["serve", "--config", str(file)])
+    assert found.exit_code == 2
+    assert "'prot'" in found.output
+    assert "port" in found.output
+
+
+def test_every_setting_is_in_the_documented_list() -> None:
+    listed = DOCS.read_text(encoding="utf-8")
+    for parameter in serving.serve.params:
+        flag = parameter.opts[0]
+        assert f"| `{flag}`" in listed, flag
+        if parameter.expose_value:
+            assert f"`MASTABA_{(parameter.name or '').upper()}`" in listed, flag
+
+
+def test_lines_of_the_log_are_json_with_the_table_and_without_an_errors_words() -> None:
+    record = logging.LogRecord(
+        "mastaba", logging.WARNING, "", 1, "table %s: it failed", ("abc-DEF_12",), None
+    )
+    try:
+        raise ValueError("TD is the hidden card")
+    except ValueError as error:
+        record.exc_info = (ValueError, error, None)
+    line = json.loads(Json().format(record))
+    assert (line["table"], line["level"], line["error"]) == ("abc-DEF_12", "warning", "ValueError")
+    assert "hidden" not in json.dumps(line)
+
+
+@pytest.mark.slow
+def test_several_processes_on_one_port_are_one_house(
+    new_process: NewProcess, postgres: Postgres, redis: Redis
+) -> None:
+    """One metrics page, a process that dies is replaced, and SIGTERM ends all of them."""
+    url = postgres.new_database(f"processes{next(DATABASES)}")
+    server = new_process("--database", url, "--bus", redis.url, "--processes", "2", "--drain", "1").start()
+    made = open_table(server)
+    players = [Client(server, made["table"], token) for token in made["seats"]]
+    for _ in range(6):
+        for player in players:
+            player.wait_step(max(player.n for player in players))
+        mover = next(player for player in players if player.open)
+        assert mover.move(mover.open[0])["t"] == "ack"
+    pages = {figure(get(server, "/metrics").text, "mastaba_moves_total") for _ in range(8)}
+    assert pages == {6.0}
+    assert server.process is not None
+    server.process.send_signal(signal.SIGTERM)
+    deadline = time.monotonic() + PATIENCE
+    while get(server, "/readyz").status_code == 200:
+        assert time.monotonic() < deadline
+    refused = post(server, "/api/tables", json={"game": "pyramid-poker", "seats": ["person", "person"]})
+    assert (refused.status_code, refused.json()["code"]) == (503, "draining")
+    for player in players:
+        assert player.last_words()["code"] == "restart"
+    server.wait()
+
+
+def figure(page: str, name: str) -> float:
+    return sum(float(line.rpartition(" ")[2]) for line in page.splitlines() if line.startswith(f"{name}{{"))
