@@ -79,7 +79,7 @@ function newId(): string {
 }
 
 /** Is this seat asked the same, with the same to choose from? */
-function sameChoice(one: Present, other: Present | null): boolean {
+export function sameChoice(one: Present, other: Present | null): boolean {
   const open = (step: Present | null) =>
     `${JSON.stringify(step?.prompt)} ${step?.moves.map((move) => move.move).join('|')}`;
   return open(one) === open(other);

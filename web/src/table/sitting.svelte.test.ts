@@ -188,6 +188,18 @@ describe('a seat at a table', () => {
     expect(sitting.answering).toEqual([1]);
   });
 
+  it('takes back nothing of what is being chosen when another has answered', () => {
+    sit([0]);
+    all(asks(1, 0, 1));
+    const open = sitting.moves;
+    expect(open).toHaveLength(1);
+    after(1000);
+    all(asks(2, 0));
+    expect([sitting.settled, sitting.moves === open]).toEqual([false, true]);
+    after(1000);
+    expect([sitting.settled, sitting.moves === open]).toEqual([true, true]);
+  });
+
   it('counts a clock down between steps', () => {
     sit([0]);
     all({ ...step(1), clock: { seat: 0, left: 20 } });

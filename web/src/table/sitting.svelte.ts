@@ -7,7 +7,7 @@ import { LoadedGame } from '../lib/game.svelte.ts';
 import { keepFinished, keepSeat, ownTable, type OwnTable } from '../lib/kept.ts';
 import type { Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { SeatSocket, type Present, type Said } from '../lib/socket.svelte.ts';
+import { SeatSocket, sameChoice, type Present, type Said } from '../lib/socket.svelte.ts';
 import { play, playAll } from '../lib/sound.svelte.ts';
 import { badge, shake } from './attention.ts';
 import { speaker } from '../lib/speaker.svelte.ts';
@@ -183,12 +183,22 @@ export class Sitting {
     return (this.said.step ?? this.present)?.view ?? null;
   }
 
-  readonly moves: OpenMove[] = $derived.by(() =>
-    (this.settled ? (this.present?.moves ?? []) : []).map(({ move, say }) => ({
-      move,
-      say: this.reader?.read(say) ?? '',
-    })),
-  );
+  /** What can be chosen. Whoever is asked the same as before, while others answer, goes on choosing: it stays the
+   * same list then, and what was picked of it stays picked. */
+  readonly moves: OpenMove[] = $derived.by(() => {
+    const offered = this.settled || this.#stillAsks() ? (this.present?.moves ?? []) : [];
+    const open = offered.map(({ move, say }) => ({ move, say: this.reader?.read(say) ?? '' }));
+    if (JSON.stringify(open) !== JSON.stringify(this.#open)) this.#open = open;
+    return this.#open;
+  });
+  #open: OpenMove[] = [];
+
+  /** Has another of those who were asked together answered, and are we asked the same as before? */
+  #stillAsks(): boolean {
+    const [was, now] = [seated(this.said.step), this.toAct];
+    const others = now.length < was.length && now.every((who) => was.includes(who));
+    return others && this.present !== null && sameChoice(this.present, this.said.step);
+  }
 
   /** The newest words of the log. */
   readonly lastSaid = $derived.by(() => this.read(this.said.log.at(-1)?.lines ?? []).join(' '));
