@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import httpx
 import pytest
-from e2e.conftest import NewContext, Server, keep
+from e2e.conftest import PATIENCE, NewContext, Server, keep
 from e2e.hands import other_step, shown_step, wait_for_turn
 from e2e.test_looks import serious, theme_of
 from playwright.sync_api import Page, expect
@@ -54,7 +55,9 @@ def touch_a_move(page: Page, number: int) -> str:
     """As somebody with a mouse or a finger: first a thing, then where it goes; now and then passes."""
     before = shown_step(page)
     move = ""
-    for turn in range(8):
+    turn = 0
+    until = monotonic() + PATIENCE
+    while turn < 8 and monotonic() < until:
         plays = page.locator(PLAYS).locator("visible=true")
         things = page.locator(THINGS).locator("visible=true")
         ends = page.locator(ENDS).locator("visible=true")
@@ -72,6 +75,7 @@ def touch_a_move(page: Page, number: int) -> str:
             page.wait_for_timeout(50)
             continue
         target.click()
+        turn += 1
         if move:
             break
     assert move, "nothing could be played"
@@ -160,7 +164,8 @@ def test_a_sealed_choice_shows_only_that_somebody_is_ready(server: Server, conte
     pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
     for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
         page.goto(server.link(made, seat))
-    for _ in range(60):  # both pass and stay until the market
+    until = monotonic() + PATIENCE
+    while monotonic() < until:  # both pass and stay until the market
         for page in pages:
             ends = page.locator(ENDS).locator("visible=true")
             if page.locator(f"{DOCK} .amount").count() == 0 and ends.count():
