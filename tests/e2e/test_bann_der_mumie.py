@@ -198,6 +198,7 @@ def test_quick_phrases_are_said_to_the_table(server: Server, context: NewContext
     pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
     for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
         page.goto(server.link(made, seat))
+    expect(pages[0].locator(".bm")).to_be_visible()  # the game has begun: the room before it had phrases, too
     pages[0].get_by_text("Quick phrases").click()
     pages[0].get_by_role("button", name="Shall we dig together?").click()
     expect(pages[1].get_by_role("log")).to_contain_text("Shall we dig together?")
