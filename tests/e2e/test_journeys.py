@@ -159,6 +159,7 @@ def test_a_push_reaches_the_browser_and_its_message_leads_back_to_the_seat(
     menu(ben)
     ben.get_by_text("Call me when it is my turn").click()
     ben.get_by_label("by a message on this device").check()
+    expect(ben.get_by_label("by a message on this device")).to_be_enabled()  # the server has answered
     expect(ben.get_by_label("by a message on this device")).to_be_checked()
     expect(ben.get_by_role("alert")).to_have_count(0)
     assert ben.evaluate("window.asked.applicationServerKey.length") == 65
