@@ -48,20 +48,19 @@ class Clocks:
                     self.write(due)
                 else:
                     self.start(self.carry_out(due))
-        self.set_alarm()
+        self.set_alarm(moment)
 
     def stop_alarm(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
 
-    def set_alarm(self) -> None:
-        self.stop_alarm()
+    def set_alarm(self, now: float) -> None:
+        if self.alarm is not None:
+            self.stop_alarm()
         if not self.room.kept:
             return
-        until = self.driver.until()
-        if monotonic() < self.not_before:
-            until = self.not_before
+        until = self.not_before if now < self.not_before else self.driver.until()
         if until is not None:
             seconds = max(until - monotonic(), SOONEST)
             self.alarm = asyncio.get_running_loop().call_later(seconds, self.look)
@@ -79,7 +78,10 @@ class Clocks:
     @property
     def paused(self) -> bool:
         """Nobody looks on and nobody decides for themselves: bots alone need no worker."""
-        return not self.room.seats.here() and not self.room.table.seating.people()
+        seats = self.room.seats
+        if seats.clients:  # nearly always
+            return False
+        return not seats.here() and not self.room.table.seating.people()
 
     @property
     def bots_to_act(self) -> bool:

@@ -200,7 +200,7 @@ class Hall:
             live = await self.resume(table, game, no, data) or await self.replay(table, game, no, data)
         room = Room(self, no, live)
         room.chat.extend(await self.store.chat(no, CHAT_KEPT))
-        room.clocks.set_alarm()
+        room.clocks.set_alarm(monotonic())
         room.calls.look()
         return room
 
