@@ -121,7 +121,7 @@ class Store(Protocol):
         """Done when the entry is durable. Its error is AlreadyWritten if its number is taken."""
 
     def append_then(self, no: int, number: int, entry: dict[str, Any], then: Then) -> None:
-        """The same without a future: `then` hears the error, or None. Nearly all that is written are moves."""
+        """The same without a future, for moves: `then` hears the error, or None."""
 
     async def entries(self, no: int, after: int = 0) -> list[dict[str, Any]]:
         """The log from the entry that follows number `after`, in order."""
