@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
+from math import ceil
 from time import monotonic
 from typing import Any, Final
 
@@ -214,6 +215,29 @@ class Bus:
             return bool(await asyncio.wait_for(asked, CONFIRM_SECONDS))
         except Exception:  # then each server counts for itself
             return None
+
+    # Remembering
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        """For all servers, unless there is another of that name: the one that stands. None: Redis is away."""
+        if not self.alive:
+            return None
+        key = PREFIX + name
+        try:
+            asked = self.counting.set(key, text, nx=True, ex=ceil(seconds))
+            new = await asyncio.wait_for(asked, CONFIRM_SECONDS)
+        except Exception:
+            return None
+        return text if new else await self.recall(name)
+
+    async def recall(self, name: str) -> str | None:
+        if not self.alive:
+            return None
+        try:
+            found = await asyncio.wait_for(self.counting.get(PREFIX + name), CONFIRM_SECONDS)
+        except Exception:
+            return None
+        return found.decode() if found is not None else None
 
 
 def connected(url: str) -> Any:

@@ -53,6 +53,9 @@ class Neighbours(Protocol):
     def keeps(self, table: str) -> bool:
         """Its clocks and bots are ours."""
 
+    def call(self, table: str) -> None:
+        """Whoever keeps it is to have it in memory."""
+
     def tell(self, table: str, kind: str, **news: Any) -> None:
         """All who have this table in memory."""
 
@@ -64,6 +67,10 @@ class Neighbours(Protocol):
     def leave(self, table: str) -> None: ...
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None: ...
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None: ...
+
+    async def recall(self, name: str) -> str | None: ...
 
     async def close(self) -> None: ...
 
@@ -78,6 +85,8 @@ class Alone:
     def keeps(self, table: str) -> bool:
         return True
 
+    def call(self, table: str) -> None: ...
+
     def tell(self, table: str, kind: str, **news: Any) -> None: ...
 
     def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None: ...
@@ -87,6 +96,12 @@ class Alone:
     def leave(self, table: str) -> None: ...
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None:
+        return None
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        return None
+
+    async def recall(self, name: str) -> str | None:
         return None
 
     async def close(self) -> None: ...
@@ -151,12 +166,15 @@ class House:
         no server hears its own. Who comes to have the table says so, and hears how far it is.
         """
         if not self.bus.alive:  # the others may still hear each other, and think that nothing happens
-            self.calls.add(table)
-            self.soon.set()
+            self.call(table)
         elif nodes:
             said = orjson.dumps({"from": self.node, "k": "entry", "table": table, "n": n, "entry": entry})
             for node in nodes:
                 self.bus.tell_node(node, said)
+
+    def call(self, table: str) -> None:
+        self.calls.add(table)
+        self.soon.set()
 
     def told(self, said: bytes) -> None:
         """What another has told this server alone."""
@@ -178,9 +196,6 @@ class House:
 
         self.ears[table] = heard
         await self.bus.listen(f"table:{table}", ear)
-        if not self.keeps(table):
-            self.calls.add(table)
-            self.soon.set()
 
     def leave(self, table: str) -> None:
         """At once: whoever opens the table again in the same moment listens with another ear."""
@@ -192,6 +207,12 @@ class House:
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None:
         return await self.bus.allowed(name, burst, per_second)
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        return await self.bus.remember(name, text, seconds)
+
+    async def recall(self, name: str) -> str | None:
+        return await self.bus.recall(name)
 
     def recovered(self) -> None:
         """News come again: what was missed is in the store, and others may have missed ours."""
