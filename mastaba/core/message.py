@@ -39,12 +39,17 @@ class Message:
     def __init__(self, key: str, facts: dict[str, Fact]) -> None:
         self.key = key
         self.facts = facts
+        self.told: list[Any] | None = None  # `plain`, once somebody has asked
 
     def plain(self) -> list[Any]:
-        """As JSON: `["robbed", {"by": {"seat": 1}, "card": ["cat"], "count": 3}]`."""
-        if not self.facts:
-            return [self.key]
-        return [self.key, {name: plain_fact(fact) for name, fact in self.facts.items()}]
+        """As JSON: `["robbed", {"by": {"seat": 1}, "card": ["cat"], "count": 3}]`. To be read, not changed: a
+        message that is said again and again is made plain once.
+        """
+        if self.told is None:
+            self.told = [self.key]
+            if self.facts:
+                self.told.append({name: plain_fact(fact) for name, fact in self.facts.items()})
+        return self.told
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and self.plain() == other.plain()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mastaba.core.abilities import clock_of, race_at, ticks_at
+from mastaba.core.abilities import race_at, ticks_at
 from mastaba.core.chance import Dice
 from mastaba.core.doors import AnyMove
 from mastaba.core.events import Result
@@ -87,7 +87,9 @@ class Course:
     @property
     def clock_runs(self) -> bool:
         """Does time pass now, for a game that has a clock?"""
-        return self.seating.plays and bool(ticks_at(self.table.position))
+        if self.table.game.clock is None or not self.seating.plays:
+            return False
+        return bool(ticks_at(self.table.position))
 
     def to_act(self) -> list[int]:
         """Whose move everybody waits for."""
@@ -115,7 +117,8 @@ class Course:
         twin.events = []
         passed = self.let_pass(twin, seconds)
         known = twin.admitted(seat, text)
-        if known in clock_of(self.table.game).moves and not late:
+        clock = self.table.game.clock
+        if clock is not None and known in clock.moves and not late:
             raise twin.refusal(seat, known)
         twin.play_admitted(seat, known)
         return ended(passed, seat, known.text, self.draws(twin), twin)
@@ -146,8 +149,8 @@ class Course:
 
     def let_pass(self, s: Position, seconds: int) -> list[str]:
         """Plays so many seconds, and what chance makes of them; nothing where no clock runs."""
-        ticks = ticks_at(s)
-        if seconds <= 0 or not ticks:
+        ticks = ticks_at(s) if seconds > 0 else []
+        if not ticks:
             return []
         tick = ticks[min(seconds, len(ticks)) - 1]
         s.play_admitted(CHANCE, tick)

@@ -45,7 +45,7 @@ from mastaba.server.sockets import Socket, read_message
 from mastaba.server.store import SqliteStore, StoreFailed
 from mastaba.server.thinking import THINK_SECONDS, Asker, Thinkers
 from mastaba.server.websocket import SHORT
-from mastaba.server.wire import Code, CodeFound, HouseInfo, KeysPressed
+from mastaba.server.wire import Code, HouseInfo, KeysPressed
 from mastaba.words import help_page, word_file
 
 ABOUT_GAMES: Final = ("/rules/{game}", "/learn/{game}", "/puzzles/{game}")
@@ -447,9 +447,7 @@ async def new_code(request: Request) -> Response:
 async def code_found(request: Request) -> Response:
     if not await allowed(request):  # nobody tries them all
         return answer({"code": "too_fast", "words": "Too many codes at once; wait a little."}, 429)
-    table, invite = hall_of(request).codes.find(request.path_params["code"])
-    found: CodeFound = {"table": table, "invite": invite}
-    return answer(found)
+    return answer(await hall_of(request).code_found(request.path_params["code"]))
 
 
 async def new_remote(request: Request) -> Response:

@@ -1,7 +1,8 @@
 """News between servers, by Redis: what one of them has done, the others hear at once and in order.
 
 Nothing depends on it. What is lost here is in the store, and is read there: `alive` says whether news come,
-`recovered` is called when they come again. A server hears its own heartbeat: that is how it knows.
+`recovered` is called when they come again. A server hears its own heartbeat: that is how it knows. A table
+has a channel, and so has a server, where it hears its heartbeat and what is for it alone.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
+from math import ceil
 from time import monotonic
 from typing import Any, Final
 
@@ -23,6 +25,7 @@ aioredis: Any = import_module("redis.asyncio") if find_spec("redis") else None
 
 LOG: Final = logging.getLogger("mastaba")
 PREFIX: Final = "mastaba:"
+NODE: Final = f"{PREFIX}node:"
 HEARTBEAT_SECONDS: Final = 0.5
 SILENT_SECONDS: Final = 3.0  # without one's own heartbeat: nothing comes any more
 AGAIN_SECONDS: Final = 0.3
@@ -45,12 +48,22 @@ Ear = Callable[[bytes], None]
 
 
 class Bus:
-    def __init__(self, url: str, node: str, recovered: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        node: str,
+        recovered: Callable[[], None],
+        told: Ear,
+        deaf: Callable[[str], None],
+    ) -> None:
+        """`told` hears what is for this server alone; `deaf` hears of a server that nothing reaches."""
         if aioredis is None:
             raise MastabaError("News by Redis need one more package: pip install 'mastaba[redis]'.")
         self.url = url
         self.node = node
         self.recovered = recovered
+        self.told = told
+        self.deaf = deaf
         self.alive = False
         self.ears: dict[str, Ear] = {}
         self.subscribed: set[str] = set()
@@ -78,6 +91,11 @@ class Bus:
         if len(self.unsent) < UNSENT_MOST:
             self.unsent.append((PREFIX + channel, news))
             self.some.set()
+        else:
+            self.lost()  # nobody may rely on what was not said: when Redis keeps up again, all begin anew
+
+    def tell_node(self, node: str, news: bytes) -> None:
+        self.tell(f"node:{node}", news)
 
     async def send_always(self) -> None:
         client = connected(self.url)
@@ -89,7 +107,10 @@ class Bus:
                 async with client.pipeline(transaction=False) as pipeline:
                     for channel, news in batch:
                         pipeline.publish(channel, news)
-                    await asyncio.wait_for(pipeline.execute(), SILENT_SECONDS)
+                    heard_by = await asyncio.wait_for(pipeline.execute(), SILENT_SECONDS)
+                for (channel, _), ears in zip(batch, heard_by, strict=True):
+                    if ears == 0 and channel.startswith(NODE):
+                        self.deaf(channel.removeprefix(NODE))
             except Exception:  # whatever a lost connection raises: the store has what was not told
                 self.lost()
                 with suppress(Exception):
@@ -99,7 +120,7 @@ class Bus:
 
     async def beat(self) -> None:
         while True:
-            self.tell(f"node:{self.node}", b"")
+            self.tell_node(self.node, b"")
             if self.alive and monotonic() - self.heartbeat > SILENT_SECONDS:
                 self.lost()
             await asyncio.sleep(HEARTBEAT_SECONDS)
@@ -137,7 +158,7 @@ class Bus:
             try:
                 self.hearing = client.pubsub()
                 self.subscribed.clear()
-                await self.hearing.subscribe(PREFIX + f"node:{self.node}")
+                await self.hearing.subscribe(NODE + self.node)
                 self.heartbeat = monotonic()
                 while monotonic() - self.heartbeat < SILENT_SECONDS:
                     await self.subscribe_rest()
@@ -169,7 +190,10 @@ class Bus:
         if message["type"] == "subscribe":
             if channel in self.confirmed:
                 self.confirmed[channel].set()
-        elif channel == PREFIX + f"node:{self.node}":
+        elif channel == NODE + self.node:
+            if message["data"]:
+                self.told(message["data"])
+                return
             self.heartbeat = monotonic()
             if not self.alive and self.subscribed >= self.ears.keys():
                 self.alive = True
@@ -191,6 +215,29 @@ class Bus:
             return bool(await asyncio.wait_for(asked, CONFIRM_SECONDS))
         except Exception:  # then each server counts for itself
             return None
+
+    # Remembering
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        """For all servers, unless there is another of that name: the one that stands. None: Redis is away."""
+        if not self.alive:
+            return None
+        key = PREFIX + name
+        try:
+            asked = self.counting.set(key, text, nx=True, ex=ceil(seconds))
+            new = await asyncio.wait_for(asked, CONFIRM_SECONDS)
+        except Exception:
+            return None
+        return text if new else await self.recall(name)
+
+    async def recall(self, name: str) -> str | None:
+        if not self.alive:
+            return None
+        try:
+            found = await asyncio.wait_for(self.counting.get(PREFIX + name), CONFIRM_SECONDS)
+        except Exception:
+            return None
+        return found.decode() if found is not None else None
 
 
 def connected(url: str) -> Any:

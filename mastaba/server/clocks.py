@@ -33,6 +33,7 @@ class Clocks:
         self.alarm: asyncio.TimerHandle | None = None
         self.not_before = 0.0  # after a failure
         self.stopped = False
+        self.called = False  # the server that keeps this table, to have it in memory
 
     def look(self, now: float | None = None) -> None:
         """Begins what is due, and looks again at the moment that the driver names."""
@@ -40,6 +41,7 @@ class Clocks:
             return
         if self.paused or not self.room.kept:  # until somebody comes; or another server does it, or stops
             self.stop_alarm()
+            self.call_keeper()
             return
         moment = monotonic() if now is None else now
         if moment >= self.not_before:
@@ -48,20 +50,32 @@ class Clocks:
                     self.write(due)
                 else:
                     self.start(self.carry_out(due))
-        self.set_alarm()
+        self.set_alarm(moment)
+
+    def call_keeper(self) -> None:
+        """Once: then that server has the table as long as somebody is here."""
+        if not self.called and not self.paused and self.needs_keeper:
+            self.called = True
+            self.room.hall.neighbours.call(self.room.table.head.id)
+
+    @property
+    def needs_keeper(self) -> bool:
+        """Something may happen here by itself. People without a clock need nobody: most tables are such."""
+        room, seating = self.room, self.room.table.seating
+        timed = self.driver.time_each or room.table.game.clock is not None
+        return bool(timed or len(seating.people()) < len(seating.kinds) or room.hall.caller) or not self.idle
 
     def stop_alarm(self) -> None:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
 
-    def set_alarm(self) -> None:
-        self.stop_alarm()
+    def set_alarm(self, now: float) -> None:
+        if self.alarm is not None:
+            self.stop_alarm()
         if not self.room.kept:
             return
-        until = self.driver.until()
-        if monotonic() < self.not_before:
-            until = self.not_before
+        until = self.not_before if now < self.not_before else self.driver.until()
         if until is not None:
             seconds = max(until - monotonic(), SOONEST)
             self.alarm = asyncio.get_running_loop().call_later(seconds, self.look)
@@ -79,7 +93,10 @@ class Clocks:
     @property
     def paused(self) -> bool:
         """Nobody looks on and nobody decides for themselves: bots alone need no worker."""
-        return not self.room.seats.here() and not self.room.table.seating.people()
+        seats = self.room.seats
+        if seats.clients:  # nearly always
+            return False
+        return not seats.here() and not self.room.table.seating.people()
 
     @property
     def bots_to_act(self) -> bool:

@@ -79,6 +79,7 @@ class GuardedConfig(Config):
         super().__init__(app, **settings)
         self.places = places
         self.farewell = farewell
+        self.outgoing: list[Any] = []  # sockets that have something to say at the end of this turn
 
 
 class Http(H11Protocol):

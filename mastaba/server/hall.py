@@ -33,7 +33,7 @@ from mastaba.server.room import CHAT_KEPT, Room
 from mastaba.server.store import Store
 from mastaba.server.tables import Entry, LiveTable
 from mastaba.server.thinking import Thinkers
-from mastaba.server.wire import CallsTold, Claimed, Code, NewTable, TableInfo, TableMade, packed
+from mastaba.server.wire import CallsTold, Claimed, Code, CodeFound, NewTable, TableInfo, TableMade, packed
 from mastaba.server.written import as_written, edition_of, replayed, resumed
 
 TOKEN_BYTES: Final = 18
@@ -159,7 +159,11 @@ class Hall:
             raise BadOption("'table' and 'invite' should be texts.")
         if not (await self.room(table)).table.keys.invites(invite):
             raise BadInvitation("This invitation has been taken back, or it was cut short.")
-        return {"code": self.codes.give(table, invite)}
+        return {"code": await self.codes.give(table, invite, self.neighbours)}
+
+    async def code_found(self, code: str) -> CodeFound:
+        table, invite = await self.codes.find(code, self.neighbours)
+        return {"table": table, "invite": invite}
 
     async def room(self, table: str) -> Room:
         """The table in memory, read from its log if it is not there."""
@@ -200,7 +204,7 @@ class Hall:
             live = await self.resume(table, game, no, data) or await self.replay(table, game, no, data)
         room = Room(self, no, live)
         room.chat.extend(await self.store.chat(no, CHAT_KEPT))
-        room.clocks.set_alarm()
+        room.clocks.set_alarm(monotonic())
         room.calls.look()
         return room
 

@@ -36,12 +36,16 @@ class Narrator:
         self.seats.tell_all(packed(t="people", seats=here, paused=paused, watchers=self.seats.watchers()))
 
     def tell_step(self, step: Step) -> None:
+        clients = self.seats.clients
+        if not clients:
+            return
         told: dict[int, bytes] = {}
-        shared = self.shared(step) if self.seats.clients else b""
-        for client in self.seats.clients:
-            if client.seat not in told:
-                told[client.seat] = self.present(step, client.seat, shared)
-            client.send(told[client.seat])
+        shared = self.shared(step)
+        for client in clients:
+            seat = client.seat
+            if seat not in told:
+                told[seat] = self.present(step, seat, shared)
+            client.send(told[seat])
 
     def ends(self, step: Step) -> bool:
         """It is the one that has ended the game."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -21,6 +21,7 @@ from mastaba.server.elsewhere import Elsewhere
 from mastaba.server.ending import ended
 from mastaba.server.leases import BEAT_SECONDS, Leases, slot_of
 from mastaba.server.postgres import SLOTS, PostgresStore
+from mastaba.server.tables import Entry
 
 if TYPE_CHECKING:
     from mastaba.server.hall import Hall
@@ -52,13 +53,24 @@ class Neighbours(Protocol):
     def keeps(self, table: str) -> bool:
         """Its clocks and bots are ours."""
 
-    def tell(self, table: str, kind: str, **news: Any) -> None: ...
+    def call(self, table: str) -> None:
+        """Whoever keeps it is to have it in memory."""
+
+    def tell(self, table: str, kind: str, **news: Any) -> None:
+        """All who have this table in memory."""
+
+    def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None:
+        """These alone, who have said that they have it."""
 
     async def listen(self, table: str, heard: Heard) -> None: ...
 
     def leave(self, table: str) -> None: ...
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None: ...
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None: ...
+
+    async def recall(self, name: str) -> str | None: ...
 
     async def close(self) -> None: ...
 
@@ -73,13 +85,23 @@ class Alone:
     def keeps(self, table: str) -> bool:
         return True
 
+    def call(self, table: str) -> None: ...
+
     def tell(self, table: str, kind: str, **news: Any) -> None: ...
+
+    def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None: ...
 
     async def listen(self, table: str, heard: Heard) -> None: ...
 
     def leave(self, table: str) -> None: ...
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None:
+        return None
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        return None
+
+    async def recall(self, name: str) -> str | None:
         return None
 
     async def close(self) -> None: ...
@@ -93,7 +115,8 @@ class House:
         self.store = store
         self.node = secrets.token_hex(6)
         self.leases = Leases(store.url, self.node, self.called)
-        self.bus = Bus(bus, self.node, self.recovered)
+        self.bus = Bus(bus, self.node, self.recovered, self.told, self.deaf)
+        self.ears: dict[str, Heard] = {}  # by table
         self.elsewhere = Elsewhere(hall.thinkers, bus)
         self.calls: set[str] = set()
         self.soon = asyncio.Event()
@@ -137,9 +160,33 @@ class House:
     def tell(self, table: str, kind: str, **news: Any) -> None:
         if self.bus.alive:
             self.bus.tell(f"table:{table}", orjson.dumps({"from": self.node, "k": kind, **news}))
-        elif kind == "entry":  # the others may still hear each other, and think that nothing happens
-            self.calls.add(table)
-            self.soon.set()
+
+    def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None:
+        """Nearly all news are entries, and most tables are at one server: those cost nobody anything, and
+        no server hears its own. Who comes to have the table says so, and hears how far it is.
+        """
+        if not self.bus.alive:  # the others may still hear each other, and think that nothing happens
+            self.call(table)
+        elif nodes:
+            said = orjson.dumps({"from": self.node, "k": "entry", "table": table, "n": n, "entry": entry})
+            for node in nodes:
+                self.bus.tell_node(node, said)
+
+    def call(self, table: str) -> None:
+        self.calls.add(table)
+        self.soon.set()
+
+    def told(self, said: bytes) -> None:
+        """What another has told this server alone."""
+        news: News = orjson.loads(said)
+        heard = self.ears.get(news["table"])
+        if heard is not None:
+            heard(news)
+
+    def deaf(self, node: str) -> None:
+        """It has gone, or hears nothing: when it does again it says which tables it has."""
+        for room in self.hall.rooms.values():
+            room.newsroom.others.discard(node)
 
     async def listen(self, table: str, heard: Heard) -> None:
         def ear(said: bytes) -> None:
@@ -147,19 +194,25 @@ class House:
             if news["from"] != self.node:
                 heard(news)
 
+        self.ears[table] = heard
         await self.bus.listen(f"table:{table}", ear)
-        if not self.keeps(table):
-            self.calls.add(table)
-            self.soon.set()
 
     def leave(self, table: str) -> None:
         """At once: whoever opens the table again in the same moment listens with another ear."""
         channel = f"table:{table}"
+        self.tell(table, "gone")
+        self.ears.pop(table, None)
         self.bus.forget(channel)
         self.begin(self.bus.leave(channel))
 
     async def allowed(self, name: str, burst: float, per_second: float) -> bool | None:
         return await self.bus.allowed(name, burst, per_second)
+
+    async def remember(self, name: str, text: str, seconds: float) -> str | None:
+        return await self.bus.remember(name, text, seconds)
+
+    async def recall(self, name: str) -> str | None:
+        return await self.bus.recall(name)
 
     def recovered(self) -> None:
         """News come again: what was missed is in the store, and others may have missed ours."""

@@ -5,6 +5,7 @@ chat    a line
 here    who is at the table by way of that server, and how its clocks stand; `new`: and who are you?
 ask     somebody wants something, and these seats are to agree; answer: one of them has
 tell    a message for some seats
+gone    that server has dropped the table: it need not hear of it
 """
 
 from __future__ import annotations
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 class Newsroom:
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.others: set[str] = set()  # servers that have this table in memory
 
     def tell(self, kind: str, **news: Any) -> None:
         self.room.hall.neighbours.tell(self.room.table.head.id, kind, **news)
 
     def wrote(self, entry: Entry) -> None:
-        self.tell("entry", n=self.room.table.n, entry=entry)
+        table = self.room.table
+        self.room.hall.neighbours.tell_entry(table.head.id, self.others, table.n, entry)
 
     def introduce(self, new: bool = True) -> None:
         """Who is here, and how our clocks stand: whoever has just come knows neither."""
@@ -47,6 +50,7 @@ class Newsroom:
         room = self.room
         if room.clocks.stopped:
             return
+        self.others.add(news["from"])
         match news["k"]:
             case "entry":
                 self.take(int(news["n"]), news["entry"])
@@ -59,6 +63,9 @@ class Newsroom:
                 room.questions.asked_elsewhere(**facts)
             case "answer":
                 room.clocks.start(self.answered(news["seat"], news["what"], news["yes"]))
+            case "gone":
+                self.others.discard(news["from"])
+                self.set_elsewhere(news["from"], frozenset())
             case "tell":
                 room.seats.tell(news["seats"], news["said"].encode())
             case _:

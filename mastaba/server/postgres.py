@@ -10,17 +10,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import orjson
 
 from mastaba.errors import MastabaError
-from mastaba.server.store import NUMBERS, AlreadyWritten, Listed, Migrations, StoreFailed, StoreUnsure
+from mastaba.server.store import (
+    NUMBERS,
+    AlreadyWritten,
+    Listed,
+    Migrations,
+    StoreFailed,
+    StoreUnsure,
+    Then,
+    no_more,
+    settle,
+    tell,
+)
 from mastaba.server.wire import ChatLine
 
 # The extra `postgres`: most hosts do without.
@@ -122,26 +132,12 @@ def refused() -> tuple[type[Exception], ...]:
     return (*lost(), asyncpg.PostgresError, ValueError)
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """An entry that waits to be written, and who waits for that."""
 
-    no: int
-    number: int
+    key: tuple[int, int]  # its table, and its number there
     entry: str
-    done: asyncio.Future[int]
-
-    @property
-    def key(self) -> tuple[int, int]:
-        return self.no, self.number
-
-    def tell(self, error: Exception | None) -> None:
-        if self.done.cancelled():
-            return
-        if error is None:
-            self.done.set_result(0)
-        else:
-            self.done.set_exception(error)
+    then: Then
 
 
 class PostgresStore:
@@ -194,13 +190,16 @@ class PostgresStore:
 
     def append(self, no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.append_then(no, number, entry, lambda error: settle(done, error))
+        return done
+
+    def append_then(self, no: int, number: int, entry: dict[str, Any], then: Then) -> None:
         if not 0 < number < NUMBERS:
-            done.set_exception(StoreFailed(f"A table has {NUMBERS - 1} entries at most."))
-            return done
-        self.waiting.append(Append(no, number, orjson.dumps(entry).decode(), done))
+            asyncio.get_running_loop().call_soon(then, no_more())
+            return
+        self.waiting.append(Append((no, number), orjson.dumps(entry).decode(), then))
         if self.writer is None:
             self.writer = asyncio.get_running_loop().create_task(self.write_all())
-        return done
 
     async def write_all(self) -> None:
         while self.waiting:
@@ -214,13 +213,13 @@ class PostgresStore:
             written = await self.written(batch)
         except MastabaError as error:
             for one in batch:
-                one.tell(error)
+                tell(one.then, error)
             return
         self.commits += 1
         for one in batch:
             mine = one.key in written
             written.discard(one.key)  # of two with one number the first was it
-            one.tell(None if mine else AlreadyWritten("That has been written already."))
+            tell(one.then, None if mine else AlreadyWritten("That has been written already."))
 
     async def written(self, batch: list[Append]) -> set[tuple[int, int]]:
         """The numbers that this batch has taken, whatever happens to the connection meanwhile."""
@@ -371,7 +370,7 @@ async def connect(url: str) -> Any:
 
 async def insert(connection: Any, rows: Sequence[Append], again: bool) -> set[tuple[int, int]]:
     """`again`: it may have been written before, by us."""
-    nos, numbers = [one.no for one in rows], [one.number for one in rows]
+    nos, numbers = [one.key[0] for one in rows], [one.key[1] for one in rows]
     entries = [one.entry for one in rows]
     written = {(no, number) for no, number in await connection.fetch(APPEND, nos, numbers, entries)}
     if again and len(written) < len(rows):

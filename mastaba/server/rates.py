@@ -36,7 +36,7 @@ class Rate:
         """
         now = self.clock()
         left = self.of(name, now) - 1.0
-        seconds = max(0.0, -left / self.per_second)
+        seconds = -left / self.per_second if left < 0 else 0.0
         if seconds > most:
             return inf
         self.note(name, left, now)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -292,11 +293,11 @@ class Room:
     def write(self, wanted: Entry, ack: Ack, refuse: Refuse, again: Callable[[], None]) -> None:
         """`again` is called inside the gate if another server was quicker, after what it wrote."""
         entry = self.table.stamped(wanted)
-        written = self.hall.store.append(self.no, self.table.n + 1, entry)
-        written.add_done_callback(lambda written: self.moved(entry, written.exception(), ack, refuse, again))
+        then = partial(self.moved, entry, ack, refuse, again)
+        self.hall.store.append_then(self.no, self.table.n + 1, entry, then)
 
     def moved(
-        self, entry: Entry, error: BaseException | None, ack: Ack, refuse: Refuse, again: Callable[[], None]
+        self, entry: Entry, ack: Ack, refuse: Refuse, again: Callable[[], None], error: Exception | None
     ) -> None:
         """The move is durable, or has failed."""
         if isinstance(error, AlreadyWritten):
@@ -305,7 +306,8 @@ class Room:
         try:
             if error is None:
                 self.carry_out(entry, ack)
-                self.newsroom.wrote(entry)
+                if self.hall.neighbours.many:
+                    self.newsroom.wrote(entry)
             else:
                 refuse(self.not_written(error))
         finally:
@@ -383,25 +385,27 @@ class Room:
         return False
 
     def carry_out(self, entry: Entry, ack: Ack | None = None) -> None:
-        seconds = self.table.seconds_in(entry)
-        step = self.table.applied(entry)
+        table, driver, kind = self.table, self.driver, entry["k"]
+        seconds = table.seconds_in(entry)
+        step = table.applied(entry)
         now = monotonic()
-        if entry["k"] == "pause":
-            (self.driver.halt if entry["on"] else self.driver.go_on)(now)
-        self.driver.changed(now, seconds)
-        self.driver.ask(self.table.asked, now)
+        if kind == "pause":
+            (driver.halt if entry["on"] else driver.go_on)(now)
+        driver.changed(now, seconds)
+        driver.ask(table.asked, now)
         if ack is not None:
             ack(step.n)
-        if entry["k"] == "claim" or (entry["k"] == "resign" and "bot" in entry):
-            self.end_screens(entry["seat"], "moved" if entry["k"] == "claim" else "resigned")
+        if kind == "claim" or (kind == "resign" and "bot" in entry):
+            self.end_screens(entry["seat"], "moved" if kind == "claim" else "resigned")
             self.clocks.start_unasked(self.calls.forget(entry["seat"]))
         self.narrator.tell_step(step)
         if self.narrator.ends(step):
             self.clocks.start(self.narrator.tell_end())
-        if entry["k"] in ("sit", "fill"):  # somebody has come: perhaps the last
+        if kind in ("sit", "fill"):  # somebody has come: perhaps the last
             self.handshake.ask()
         self.keep(entry)
-        self.calls.look()
+        if self.hall.caller is not None:
+            self.calls.look()
 
     def keep(self, entry: Entry) -> None:
         """What saves time when the table is loaded again; nobody waits for it."""

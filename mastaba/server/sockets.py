@@ -37,7 +37,7 @@ class ShortWay(Protocol):
     def send_at_once(self, message: bytes) -> bool:
         """False if it has to wait."""
 
-    def listen(self, heard: Callable[[str], bool]) -> None:
+    def listen(self, heard: Callable[[bytes], bool]) -> None:
         """Hears each text that comes, in order; what it does not take is received as always."""
 
     def pause(self, seconds: float) -> None:
@@ -196,7 +196,7 @@ class Socket:
         self.room = room
         await room.join(self, name, since, promise)
 
-    def heard(self, text: str) -> bool:
+    def heard(self, text: bytes) -> bool:
         """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""
         if self.room is None or self.seat < 0 or len(text) > LONGEST:
             return False

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -106,6 +106,9 @@ class Listed(NamedTuple):
     over: bool
 
 
+Then = Callable[[Exception | None], None]  # hears what became of a write
+
+
 class Store(Protocol):
     """What the hall needs of a store. Another one may keep the log elsewhere."""
 
@@ -116,6 +119,9 @@ class Store(Protocol):
 
     def append(self, no: int, number: int, entry: dict[str, Any]) -> asyncio.Future[int]:
         """Done when the entry is durable. Its error is AlreadyWritten if its number is taken."""
+
+    def append_then(self, no: int, number: int, entry: dict[str, Any], then: Then) -> None:
+        """The same without a future, for moves: `then` hears the error, or None."""
 
     async def entries(self, no: int, after: int = 0) -> list[dict[str, Any]]:
         """The log from the entry that follows number `after`, in order."""
@@ -164,23 +170,21 @@ class Store(Protocol):
 class Write:
     """A statement for the writing thread, and who waits for it."""
 
-    __slots__ = ("done", "error", "loop", "result", "sql", "values")
+    __slots__ = ("error", "loop", "result", "sql", "then", "values")
 
-    def __init__(self, sql: str, values: Sequence[Any]) -> None:
+    def __init__(self, sql: str, values: Sequence[Any], then: Then | None = None) -> None:
         self.sql = sql
         self.values = values
+        self.then = then
         self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[int] = self.loop.create_future()
         self.result = 0
         self.error: Exception | None = None
 
-    def tell(self) -> None:
-        if self.done.cancelled():
-            return
-        if self.error is not None:
-            self.done.set_exception(self.error)
-        else:
-            self.done.set_result(self.result)
+    def future(self) -> asyncio.Future[int]:
+        """For whoever awaits it."""
+        done: asyncio.Future[int] = self.loop.create_future()
+        self.then = lambda error: settle(done, error, self.result)
+        return done
 
 
 class SqliteStore:
@@ -253,12 +257,16 @@ class SqliteStore:
         and back as seldom as can be.
         """
         one = Write(sql, values)
+        done = one.future()
+        self.gather(one)
+        return done
+
+    def gather(self, one: Write) -> None:
         with self.gathering:
             self.gathered.append(one)
             asleep, self.writing = not self.writing, True
         if asleep:
             one.loop.call_soon(self.wake.put, True)
-        return one.done
 
     async def read(self, sql: str, *values: Any) -> list[Any]:
         def query() -> list[Any]:
@@ -282,8 +290,14 @@ class SqliteStore:
         if 0 < number < NUMBERS:
             return self.write(APPEND, no * NUMBERS + number, orjson.dumps(entry))
         refused: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        refused.set_exception(StoreFailed(f"A table has {NUMBERS - 1} entries at most."))
-        return refused  # one more would be the next table's
+        refused.set_exception(no_more())
+        return refused
+
+    def append_then(self, no: int, number: int, entry: dict[str, Any], then: Then) -> None:
+        if 0 < number < NUMBERS:
+            self.gather(Write(APPEND, (no * NUMBERS + number, orjson.dumps(entry)), then))
+        else:
+            asyncio.get_running_loop().call_soon(then, no_more())
 
     async def entries(self, no: int, after: int = 0) -> list[dict[str, Any]]:
         rows = await self.read(
@@ -415,4 +429,28 @@ def tell_all(batch: list[Write]) -> None:
 
 def tell_each(writes: list[Write]) -> None:
     for write in writes:
-        write.tell()
+        tell(write.then, write.error)
+
+
+def tell(then: Then | None, error: Exception | None) -> None:
+    """What one of those who wait makes of it is no business of the others."""
+    try:
+        if then is not None:
+            then(error)
+    except Exception as failure:
+        words = "what was written could not be carried out"
+        asyncio.get_running_loop().call_exception_handler({"message": words, "exception": failure})
+
+
+def settle(done: asyncio.Future[int], error: Exception | None, result: int = 0) -> None:
+    if done.cancelled():
+        return
+    if error is not None:
+        done.set_exception(error)
+    else:
+        done.set_result(result)
+
+
+def no_more() -> StoreFailed:
+    """One more would be the next table's."""
+    return StoreFailed(f"A table has {NUMBERS - 1} entries at most.")

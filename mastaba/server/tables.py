@@ -381,6 +381,8 @@ class LiveTable(Table):
 
     def seconds_in(self, entry: Entry) -> int:
         """The time that an entry lets pass."""
+        if self.game.clock is None:
+            return 0
         return self.course.seconds_in([*entry.get("t", ()), *entry.get("c", ())])
 
     # Carrying it out: after the entry is durable, and when a table is loaded

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from server.client import ServerThread, get, post
 from server.test_claims import opened
 
 from mastaba.server.codes import LENGTH, LETTERS, SECONDS, Codes
+from mastaba.server.neighbours import Alone
 from mastaba.server.refusals import NoCode
 
 
 def test_a_code_is_found_however_it_is_typed_and_forgotten_after_an_evening() -> None:
-    codes = Codes()
-    code = codes.give("table", "invite")
+    codes, alone = Codes(), Alone()
 
-    assert len(code) == LENGTH
-    assert set(code) <= set(LETTERS)
-    assert codes.give("table", "invite") == code
-    assert codes.give("other", "invite") != code
-    assert codes.find(f" {code.lower()} ") == ("table", "invite")
-    codes.given[code] = ("table", "invite", codes.given[code][2] - SECONDS - 1)
-    with pytest.raises(NoCode, match="no table with the code"):
-        codes.find(code)
+    async def evening() -> None:
+        code = await codes.give("table", "invite", alone)
+        assert len(code) == LENGTH
+        assert set(code) <= set(LETTERS)
+        assert await codes.give("table", "invite", alone) == code
+        assert await codes.give("other", "invite", alone) != code
+        assert await codes.find(f" {code.lower()} ", alone) == ("table", "invite")
+        codes.given[code] = ("table", "invite", codes.given[code][2] - SECONDS - 1)
+        with pytest.raises(NoCode, match="no table with the code"):
+            await codes.find(code, alone)
+
+    asyncio.run(evening())
 
 
 def test_whoever_has_the_invitation_gets_a_code_and_whoever_has_the_code_the_invitation(

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from engines import Postgres, Redis
-from server.client import PATIENCE, Client, ServerThread, get, info, open_table
+from server.client import PATIENCE, Client, ServerThread, get, info, open_table, post
 from server.play import play_out
+from server.test_claims import opened
 from server.test_leaks import another_history, next_move, same_for
 from server.written import Written, begun, new_head, played_on, written
 
@@ -255,3 +256,67 @@ def test_a_table_that_is_left_and_opened_in_the_same_moment_is_heard_of(new_hous
     other.do(tell())
     until(lambda: heard)
     assert heard[0]["line"] == "hello"
+
+
+def test_entries_go_to_those_servers_alone_that_have_the_table(new_house: NewHouse) -> None:
+    """Of a table at one server nobody else hears; who opens it hears of it until it is dropped there."""
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = open_table(one)
+    with Client(one, made["table"], made["seats"][0], "Ana") as ana:
+        others = one.hall.rooms[made["table"]].newsroom.others
+        assert not others
+        with Client(other, made["table"], made["seats"][1], "Ben") as ben:
+            until(lambda: others == {house_of(other).node})
+            ana.wait_step(3)
+            mover = ana if ana.open else ben
+            mover.move(mover.open[0])
+            for player in (ana, ben):
+                player.wait_step(mover.n)
+
+        async def drop() -> None:
+            other.hall.forget(other.hall.rooms[made["table"]])
+
+        until(lambda: not other.hall.rooms[made["table"]].seats.clients)
+        other.do(drop())
+        until(lambda: not others)
+
+
+def test_a_server_that_nothing_reaches_is_told_nothing_more(new_house: NewHouse) -> None:
+    (one,) = new_house(size=1)
+    until(lambda: house_of(one).hears)
+    made = open_table(one, "person", "uniform")
+    with Client(one, made["table"], made["seats"][0], "Ana") as ana:
+        others = one.hall.rooms[made["table"]].newsroom.others
+        others.add("long-dead")
+        ana.move(ana.open[0])
+        until(lambda: not others)
+
+
+def test_a_short_code_is_known_to_all_servers_and_is_the_same(new_house: NewHouse) -> None:
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = opened(one)
+    wish = {"table": made["table"], "invite": made["invite"]}
+    code = post(one, "/api/codes", json=wish).json()["code"]
+
+    assert get(other, f"/api/codes/{code.lower()}").json() == wish
+    assert post(other, "/api/codes", json=wish).json()["code"] == code
+    assert get(other, "/api/codes/QQQQQ").json()["code"] == "no_code"
+    one.stop()  # whoever gave it may go
+    assert get(other, f"/api/codes/{code}").json() == wish
+
+
+def test_with_redis_gone_a_code_is_known_where_it_was_given(new_house: NewHouse) -> None:
+    own = Redis().start()
+    try:
+        one, other = new_house(own.url)
+        own.kill()
+        until(lambda: not house_of(one).hears and not house_of(other).hears)
+        made = opened(one)
+        wish = {"table": made["table"], "invite": made["invite"]}
+        code = post(one, "/api/codes", json=wish).json()["code"]
+        assert get(one, f"/api/codes/{code}").json() == wish
+        assert get(other, f"/api/codes/{code}").json()["code"] == "no_code"
+    finally:
+        own.close()

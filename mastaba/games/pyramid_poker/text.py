@@ -6,7 +6,7 @@ Nothing is told by colour alone: suits have signs, backs have a pattern, open sp
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -355,41 +355,55 @@ def sign(card: str) -> Message:
     return say("face", mark=say(f"mark_{card[0]}"), sign=say(f"sign_{card[1]}"))
 
 
-def held_card(view: View) -> Message | None:
-    return card_named(view["held"]) if view["held"] else None
-
-
 def prompt(view: View) -> Message:
-    return say(f"prompt_{view['phase']}", card=held_card(view))
+    return asked(view["phase"], view["held"])
+
+
+@cache
+def asked(phase: str, held: str | None) -> Message:
+    return say(f"prompt_{phase}", card=card_named(held) if held else None)
 
 
 def waiting(view: View) -> Message:
-    return about(f"wait_{view['phase']}", view["turn"], card=held_card(view))
+    return awaited(view["phase"], view["turn"], view["held"])
+
+
+@cache
+def awaited(phase: str, seat: int, held: str | None) -> Message:
+    return about(f"wait_{phase}", seat, card=card_named(held) if held else None)
 
 
 def say_move(move: str, view: View) -> Message:
+    verb, _, what = move.partition(" ")
+    if verb == "take":
+        block = next((block for block in view["wall"] if block["spot"] == what), None)
+        return say_take(what, block["by"], block["card"]) if block is not None else say_offer(move)
+    if verb == "add":
+        cards = by_rank(view["hands"][view["turn"]][int(what) - 1]["cards"])
+        if cards:
+            return say("move_add_to", hand=what, cards=Several([sign(card) for card in cards], "beside"))
+    return say_offer(move)
+
+
+@cache  # to everybody the same
+def say_offer(move: str) -> Message:
     verb, what = move.split()
     if verb == "place":
         return say("move_place", spot=what)
-    if verb == "take":
-        return say_take(what, view)
+    if verb == "take":  # in a replay that is over the wall is gone
+        return say("move_take", spot=what)
     if verb == "add":
-        cards = by_rank(view["hands"][view["turn"]][int(what) - 1]["cards"])
-        if not cards:
-            return say("move_add", hand=what)
-        return say("move_add_to", hand=what, cards=Several([sign(card) for card in cards], "beside"))
+        return say("move_add", hand=what)
     if verb == "start":
         return about("move_start", int(what))
     return say(f"move_{verb}", card=card_named(what))
 
 
-def say_take(spot: str, view: View) -> Message:
-    block = next((block for block in view["wall"] if block["spot"] == spot), None)
-    if block is None:  # in a replay that is over the wall is gone
-        return say("move_take", spot=spot)
-    if block["card"] == HIDDEN:
-        return about("move_take_hidden", block["by"], spot=spot)
-    return say("move_take_known", spot=spot, card=card_named(block["card"]))
+@cache
+def say_take(spot: str, by: int, card: str) -> Message:
+    if card == HIDDEN:
+        return about("move_take_hidden", by, spot=spot)
+    return say("move_take_known", spot=spot, card=card_named(card))
 
 
 def tell(event: dict[str, Any], view: View) -> list[Message]:
@@ -400,20 +414,19 @@ def tell(event: dict[str, Any], view: View) -> list[Message]:
         return [tell_result(event)]
     if kind == "turn":
         return [say("log_turn", card=card_named(event["card"]))]
-    out = [card_named(card, "") for card in event["out"]] if "out" in event else []
-    lines = [
-        about(
-            f"log_{kind}",
-            event["seat"],
-            card=card_named(event.get("card", HIDDEN)),
-            spot=event.get("spot"),
-            hand=event.get("hand"),
-            out=listed(out) if out else None,
-        )
-    ]
+    card, spot, hand = event.get("card", HIDDEN), event.get("spot"), event.get("hand")
+    lines = [tell_block(kind, event["seat"], card, spot, hand, tuple(event.get("out", ())))]
     if kind == "take" and CARD_BY_CODE[event["card"]] >= JOKER:
         lines.append(say("log_joker"))
     return lines
+
+
+@lru_cache(4096)  # of every block, to everybody
+def tell_block(
+    kind: str, seat: int, card: str, spot: str | None, hand: int | None, out: tuple[str, ...]
+) -> Message:
+    gone = listed([card_named(one, "") for one in out]) if out else None
+    return about(f"log_{kind}", seat, card=card_named(card), spot=spot, hand=hand, out=gone)
 
 
 def tell_round(scored: Mapping[str, Any], view: View) -> list[Message]:
