@@ -28,6 +28,7 @@ from mastaba.games import all_games, card_of
 from mastaba.server import metrics, preview, puzzles
 from mastaba.server.assets import STATIC, Assets, taken
 from mastaba.server.calls import NOT_SET_UP, Calling, caller_of
+from mastaba.server.connections import owner_of
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall
 from mastaba.server.logs import REQUEST
 from mastaba.server.mail import Mail
@@ -209,11 +210,13 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         REQUEST.set(secrets.token_hex(4))
         if scope["type"] != "lifespan":
-            client = (scope.get("client") or ("",))[0]
-            if client in self.app.state.hall.banned:
+            address, port, *_ = scope.get("client") or ("", 0)
+            owner = owner_of(address)
+            scope["client"] = (owner, port)  # whose limits count from here on
+            if not self.app.state.hall.banned.isdisjoint((address, owner)):
                 await turn_away(scope, receive, send, "banned")
                 return
-            seconds = self.app.state.rates.requests.wait(client, WAITING_MOST)
+            seconds = self.app.state.rates.requests.wait(owner, WAITING_MOST)
             if seconds:
                 await asyncio.sleep(min(seconds, WAITING_MOST))
             if seconds > WAITING_MOST:

@@ -159,6 +159,39 @@ def test_nobody_is_believed_who_says_for_whom_they_ask_but_a_named_proxy(new_ser
     assert set(answers[1]) == {201}
 
 
+def test_a_house_with_more_addresses_than_there_are_stars_is_one_stranger(new_server: NewServer) -> None:
+    """IPv6 gives 2**64 of them to everybody; IPv4 among them is counted as what it is."""
+
+    def opened(address: str) -> int:
+        wish = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
+        return post(server, "/api/tables", json=wish, headers={"x-forwarded-for": address}).status_code
+
+    server = new_server(proxies=["127.0.0.0/8"])
+    house = [opened(f"2001:db8:0:1::{n:x}") for n in range(40)]
+
+    assert 429 in house
+    assert opened("2001:db8:0:2::1") == 201
+    assert {opened(f"::ffff:203.0.113.{n}") for n in range(40)} == {201}
+
+
+def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> None:
+    places = Places(by_address=1, proxies=["127.0.0.0/8"])
+    server = new_server(places=places)
+    with raw(server), raw(server):
+        until(lambda: places.total == 2)
+        assert b"200" in asked(server)
+
+
+@pytest.mark.parametrize(
+    "proxy", ["nonsense", "localhost", "*", "10.0.0.1/8", "10.0.0.256", "http://10.0.0.1", ""]
+)
+def test_what_is_no_proxy_is_not_taken_for_one(proxy: str) -> None:
+    said = CliRunner().invoke(main, ["serve", "--proxy", proxy])
+
+    assert said.exit_code == 2
+    assert f"'{proxy}' is no address" in said.output
+
+
 # What one address may ask for
 
 STRANGER = "127.0.0.2"  # not where the others are from
