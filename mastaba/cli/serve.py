@@ -44,7 +44,7 @@ class Amount(click.FloatRange):
         return amount
 
 
-class Proxy(click.ParamType):
+class Proxy(click.ParamType[str]):
     """An address, or a network of them: names are not looked up, and a slip must not pass for one."""
 
     name = "address"

@@ -1,7 +1,8 @@
 """Who may connect, and for how long without a word: nobody keeps the doors closed to others.
 
 A connection that has not finished its first request after a few seconds is cut, one address has so many
-connections at once, and all together fewer than there are files for, so that there is always room to refuse.
+connections at once and makes so many a second, and all together have fewer than there are files for, so that
+there is always room to refuse.
 """
 
 from __future__ import annotations
@@ -19,10 +20,14 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from mastaba.server.rates import Rate
+
 LOG: Final = logging.getLogger("mastaba")
 HEAD_SECONDS: Final = 10.0  # for a request, from the first byte to the last of its body
 TAKE_TIMES: Final = 3  # so much longer for the other side to take some of an answer: lines may be slow
 BY_ADDRESS: Final = 400  # connections at once of one address: a school behind one router
+KNOCKS_BURST: Final = 600  # new connections of one address at once …
+KNOCKS_PER_SECOND: Final = 100.0  # … and then so many a second: a browser opens six and keeps them
 HOUSE_BITS: Final = 64  # of an IPv6 address: whoever has one has all that differ in these only
 SPARE_FILES: Final = 64  # for the database, workers, the page's files
 COMPLAIN_SECONDS: Final = 60.0  # between two lines about the same limit
@@ -47,9 +52,14 @@ class Places:
         self.by_address = by_address
         self.proxies = [ip_network(one) for one in proxies]  # behind one of these are many people
         self.head_seconds = head_seconds or HEAD_SECONDS
+        self.knocks = Rate(KNOCKS_BURST, KNOCKS_PER_SECOND)
         self.taken: Counter[str] = Counter()
         self.total = 0
         self.complained = float("-inf")
+
+    def may_knock(self, address: str) -> bool:
+        """Not too often: what each connection asks is work, whether or not anybody waits for the answer."""
+        return self.knocks.allows(owner_of(address)) or self.is_proxy(address)
 
     def take(self, address: str) -> bool:
         """A place for this address, or False."""
@@ -108,6 +118,9 @@ class Http(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = address_of(transport)
+        if not self.places.may_knock(self.address):
+            transport.abort()  # without a word: whoever knocks so often does not listen
+            return
         self.placed = self.places.take(self.address)
         if not self.placed:
             transport.write(NO_ROOM)
