@@ -12,6 +12,7 @@ import threading
 import tomllib
 import webbrowser
 from contextlib import suppress
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,6 +42,23 @@ class Amount(click.FloatRange):
         if not math.isfinite(amount):
             self.fail(f"{value} is not a number that one could wait for.", param, ctx)
         return amount
+
+
+class Proxy(click.ParamType[str]):
+    """An address, or a network of them: names are not looked up, and a slip must not pass for one."""
+
+    name = "address"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            return str(ip_network(value) if "/" in value else ip_address(value))
+        except ValueError:
+            self.fail(
+                f"'{value}' is no address; say that of the proxy, as in 127.0.0.1, or its network, as in "
+                "10.0.0.0/8.",
+                param,
+                ctx,
+            )
 
 
 AMOUNT: Final = Amount(min=0)
@@ -125,7 +143,13 @@ def read_config(context: click.Context, parameter: click.Parameter, file: Path |
 @click.option(
     "--think", type=SOME, default=2.0, show_default=True, help="Seconds that one move of a bot may take."
 )
-@click.option("--proxy", "proxies", multiple=True, help="Address of a proxy that says for whom it asks.")
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    type=Proxy(),
+    help="Address of a proxy that says for whom it asks, or its network.",
+)
 @click.option(
     "--idle",
     type=AMOUNT,

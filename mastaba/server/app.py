@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache, partial
@@ -15,7 +16,7 @@ from urllib.parse import urlsplit
 
 import orjson
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import Receive, Scope, Send
@@ -28,6 +29,7 @@ from mastaba.games import all_games, card_of
 from mastaba.server import metrics, preview, puzzles
 from mastaba.server.assets import STATIC, Assets, taken
 from mastaba.server.calls import NOT_SET_UP, Calling, caller_of
+from mastaba.server.connections import owner_of
 from mastaba.server.hall import IDLE_SECONDS, MESSAGES_PER_SECOND, PACE_SECONDS, Hall
 from mastaba.server.logs import REQUEST
 from mastaba.server.mail import Mail
@@ -80,6 +82,7 @@ REPLAYS_PER_SECOND: Final = 2.0
 REQUESTS_BURST: Final = 300  # requests and sockets of one address: a school that opens the page at once
 REQUESTS_PER_SECOND: Final = 60.0  # whoever asks for more waits: they are answered in their turn
 WAITING_MOST: Final = 10.0  # seconds: who would wait for longer is sent away, after so long
+WAITERS_MOST: Final = 1000  # requests of one address that wait so
 KEYS_BURST: Final = 40  # keys of a remote control
 KEYS_PER_SECOND: Final = 8.0
 HEADERS: Final = {
@@ -178,7 +181,12 @@ def make_app(
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        exception_handlers={MastabaError: refused, 404: nothing_here, Exception: broken},
+        exception_handlers={
+            MastabaError: refused,
+            ClientDisconnect: gone,
+            404: nothing_here,
+            Exception: broken,
+        },
     )
     app.router.redirect_slashes = False  # it would send people to whatever host the request names
     return Door(app)
@@ -192,6 +200,23 @@ class Rates:
         self.replays = Rate(REPLAYS_BURST, REPLAYS_PER_SECOND)
         self.keys = Rate(KEYS_BURST, KEYS_PER_SECOND)
         self.requests = Rate(max(REQUESTS_BURST, requests_per_second), requests_per_second)
+        self.waiting: Counter[str] = Counter()  # requests that wait for their turn, by address
+
+    async def turn_of(self, address: str) -> bool:
+        """Waits until it is; False if that would take too long, which nobody learns at once: they would only
+        ask again. But so many at most wait here, since whoever asks and goes away does not take theirs along.
+        """
+        seconds = self.requests.wait(address, WAITING_MOST)
+        if seconds and self.waiting[address] < WAITERS_MOST:
+            self.waiting[address] += 1
+            try:
+                await asyncio.sleep(min(seconds, WAITING_MOST))
+            finally:
+                self.waiting[address] -= 1
+                if not self.waiting[address]:
+                    del self.waiting[address]
+            return seconds <= WAITING_MOST
+        return not seconds
 
 
 class Door:
@@ -209,14 +234,13 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         REQUEST.set(secrets.token_hex(4))
         if scope["type"] != "lifespan":
-            client = (scope.get("client") or ("",))[0]
-            if client in self.app.state.hall.banned:
+            address, port, *_ = scope.get("client") or ("", 0)
+            owner = owner_of(address)
+            scope["client"] = (owner, port)  # whose limits count from here on
+            if not self.app.state.hall.banned.isdisjoint((address, owner)):
                 await turn_away(scope, receive, send, "banned")
                 return
-            seconds = self.app.state.rates.requests.wait(client, WAITING_MOST)
-            if seconds:
-                await asyncio.sleep(min(seconds, WAITING_MOST))
-            if seconds > WAITING_MOST:
+            if not await self.app.state.rates.turn_of(owner):
                 await turn_away(scope, receive, send, "too_fast")
                 return
         if scope["type"] == "websocket":
@@ -320,6 +344,11 @@ async def refused(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: it is told without its insides, which may hold what is hidden."""
     return answer({"code": "broken", "words": "Something went wrong here; nothing has been changed."}, 500)
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """In the middle of what they had to say: nobody hears this, and no log needs to tell it."""
+    return Response(status_code=400)
 
 
 async def nothing_here(request: Request, error: Exception) -> Response:

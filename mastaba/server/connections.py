@@ -1,7 +1,8 @@
 """Who may connect, and for how long without a word: nobody keeps the doors closed to others.
 
 A connection that has not finished its first request after a few seconds is cut, one address has so many
-connections at once, and all together fewer than there are files for, so that there is always room to refuse.
+connections at once and makes so many a second, and all together have fewer than there are files for, so that
+there is always room to refuse.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 from typing import Any, Final
 
@@ -17,10 +20,15 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from mastaba.server.rates import Rate
+
 LOG: Final = logging.getLogger("mastaba")
 HEAD_SECONDS: Final = 10.0  # for a request, from the first byte to the last of its body
 TAKE_TIMES: Final = 3  # so much longer for the other side to take some of an answer: lines may be slow
 BY_ADDRESS: Final = 400  # connections at once of one address: a school behind one router
+KNOCKS_BURST: Final = 600  # new connections of one address at once …
+KNOCKS_PER_SECOND: Final = 100.0  # … and then so many a second: a browser opens six and keeps them
+HOUSE_BITS: Final = 64  # of an IPv6 address: whoever has one has all that differ in these only
 SPARE_FILES: Final = 64  # for the database, workers, the page's files
 COMPLAIN_SECONDS: Final = 60.0  # between two lines about the same limit
 NO_ROOM_WORDS: Final = b'{"code": "too_many", "words": "Too many connections at once; wait a little."}'
@@ -42,29 +50,39 @@ class Places:
     ) -> None:
         self.most = most or files_allowed() - SPARE_FILES
         self.by_address = by_address
-        self.proxies = frozenset(proxies)  # behind one of these are many people
+        self.proxies = [ip_network(one) for one in proxies]  # behind one of these are many people
         self.head_seconds = head_seconds or HEAD_SECONDS
+        self.knocks = Rate(KNOCKS_BURST, KNOCKS_PER_SECOND)
         self.taken: Counter[str] = Counter()
         self.total = 0
         self.complained = float("-inf")
+
+    def may_knock(self, address: str) -> bool:
+        """Not too often: what each connection asks is work, whether or not anybody waits for the answer."""
+        return self.knocks.allows(owner_of(address)) or self.is_proxy(address)
 
     def take(self, address: str) -> bool:
         """A place for this address, or False."""
         if self.total >= self.most:
             self.complain(f"{self.total} connections are as many as this process has files for")
             return False
-        if self.taken[address] >= self.by_address and address not in self.proxies:
-            self.complain(f"{address} has {self.by_address} connections and gets no more")
+        owner = owner_of(address)
+        if self.taken[owner] >= self.by_address and not self.is_proxy(address):
+            self.complain(f"{owner} has {self.by_address} connections and gets no more")
             return False
-        self.taken[address] += 1
+        self.taken[owner] += 1
         self.total += 1
         return True
 
+    def is_proxy(self, address: str) -> bool:
+        return any(ip_address(address) in one for one in self.proxies)
+
     def leave(self, address: str) -> None:
+        owner = owner_of(address)
         self.total -= 1
-        self.taken[address] -= 1
-        if self.taken[address] <= 0:
-            del self.taken[address]
+        self.taken[owner] -= 1
+        if self.taken[owner] <= 0:
+            del self.taken[owner]
 
     def complain(self, what: str) -> None:
         if monotonic() - self.complained > COMPLAIN_SECONDS:
@@ -101,6 +119,9 @@ class Http(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.address = address_of(transport)
+        if not self.places.may_knock(self.address):
+            transport.abort()  # without a word: whoever knocks so often does not listen
+            return
         self.placed = self.places.take(self.address)
         if not self.placed:
             transport.write(NO_ROOM)
@@ -162,6 +183,18 @@ class Http(H11Protocol):
 def address_of(transport: asyncio.BaseTransport) -> str:
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if isinstance(peer, tuple) else ""
+
+
+@lru_cache(10_000)
+def owner_of(address: str) -> str:
+    """Who is counted: where a house gets 2**64 addresses at once (IPv6), all of them are one."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or ip_network((int(known) >> HOUSE_BITS << HOUSE_BITS, HOUSE_BITS)))
 
 
 def files_allowed() -> int:

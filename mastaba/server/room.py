@@ -211,7 +211,7 @@ class Room:
             table = self.table
 
             def wanted() -> Entry | None:
-                entry = table.keys.claim(invitation, secret, table.seating.persons())
+                entry = table.bounded(table.keys.claim(invitation, secret, table.seating.persons()))
                 if entry is None:
                     return None
                 named = table.rename(entry["seat"], name)  # refused before it is done, or never

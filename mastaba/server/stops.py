@@ -17,7 +17,8 @@ def pause(table: LiveTable, on: bool) -> Entry | None:
         raise GameOver("The game is over; nothing goes on that could be paused.")
     if not table.begun:
         raise NotBegun("The game has not begun: not everybody is here yet.")
-    return {"k": "pause", "on": on} if table.seating.stopped != on else None
+    entry: Entry | None = {"k": "pause", "on": on} if table.seating.stopped != on else None
+    return table.bounded(entry) if on else entry  # whoever has paused may always go on
 
 
 def resign(table: LiveTable, seat: int) -> Entry:

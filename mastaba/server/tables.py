@@ -55,7 +55,8 @@ REQUESTS_KEPT: Final = 100  # whoever sends one again does so at once
 NAME_LONGEST: Final = 24
 # What could be written without end: a game's own decisions have one, so that a log has one too.
 RENAMES_MOST: Final = 30  # for each seat
-BESIDE_MOST: Final = 100  # secrets, invitations, wishes for another round: of each kind, for each seat
+BESIDE_MOST: Final = 100  # secrets, invitations, pauses, wishes for another round: of each, for each seat
+BACKS_MOST: Final = 1000  # for each seat: whoever has left it more often leaves it to the house bot
 UNDOS_MOST: Final = 10  # of the same decision
 
 Entry = dict[str, Any]
@@ -358,7 +359,9 @@ class LiveTable(Table):
         return {"k": "claim", "seat": seat, "secret": ""} if free else self.leave(seat)
 
     def back(self, seat: int) -> Entry | None:
-        return {"k": "back", "seat": seat} if self.seating.is_away(seat) else None
+        """None: they were never away; or too often, and the house bot goes on."""
+        entry = {"k": "back", "seat": seat}
+        return entry if self.seating.is_away(seat) and self.beside[kind_of(entry)] < BACKS_MOST else None
 
     def undo(self, seat: int) -> Entry:
         """The last move of a seat, if nothing has come of it but that it may decide again."""
@@ -459,9 +462,11 @@ class LiveTable(Table):
         self.seating.leave(entry["seat"], len(self.moves))
 
     def apply_back(self, entry: Entry, step: Step) -> None:
+        self.beside[kind_of(entry)] += 1
         self.seating.back(entry["seat"])
 
     def apply_pause(self, entry: Entry, step: Step) -> None:
+        self.beside[kind_of(entry)] += 1
         self.seating.stopped = entry["on"]
 
     def apply_resign(self, entry: Entry, step: Step) -> None:

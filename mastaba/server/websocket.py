@@ -38,7 +38,7 @@ UNREAD_MOST: Final = 16  # messages that wait for the application: with more, re
 CLOSE_SECONDS: Final = 5.0  # for the other side to say goodbye as well
 AT_ONCE: Final = 4096  # bytes that are looked at before we ask whether that was too much
 RESTART: Final = 1012  # the code of a server that will be back
-CONTROL_BURST: Final = 60.0  # pings and pongs that may come at once …
+CONTROL_BURST: Final = 60.0  # pings, pongs and parts of messages that may come at once …
 CONTROL_PER_SECOND: Final = 5.0  # … and then so many a second: a browser sends one in twenty
 # Why nothing is read: the application has much to read; the other side does not take what we send; or it has
 # sent too much.
@@ -226,6 +226,8 @@ class WebSocket(asyncio.Protocol):
             self.answered = self.answered or frame.opcode is Opcode.PONG
             self.count_control()
             return  # the library answers pings and goodbyes
+        if not frame.fin:
+            self.count_control()  # a part that says nothing could be followed by another, without end
         self.parts.append(frame.data)
         if frame.fin:
             data = b"".join(self.parts)
@@ -236,7 +238,7 @@ class WebSocket(asyncio.Protocol):
                 self.take_text(data)
 
     def count_control(self) -> None:
-        """Pings cost us little each; who sends nothing else, without end, is cut."""
+        """Pings, and parts of messages, cost us little each; who sends them without end is cut."""
         now = self.loop.time()
         back = (now - self.control_at) * CONTROL_PER_SECOND
         self.control_left = min(CONTROL_BURST, self.control_left + back) - 1.0

@@ -2,7 +2,10 @@
 
 Prints what the innocent notice: the time from a move to its acknowledgement, quiet and under each attack in
 the same run; how long a bot takes to answer; the server's memory; who was disconnected; what was lost.
-attacks.py has what the strangers do.
+All of it runs on one machine, so it also prints whose the cores were: how long the server's loop ran (`loop`)
+and how long it could have run and had no core (`no core`), and what the strangers (`theirs`) and the innocent
+(`ours`) took; and how long a bystander's own write takes to the same disk (`disk`), since every move waits
+for one. attacks.py has what the strangers do.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ from mastaba.core.chance import Dice
 from mastaba.server.tables import Entry
 
 PAUSE: Final = 0.5  # seconds between two moves of an innocent table
+DISK_PAUSE: Final = 0.1  # and between two writes of a bystander
 QUIET: Final = "quiet"
 P99_MOST: Final = 250.0  # milliseconds …
 TIMES_MOST: Final = 5.0  # … and so many times what it is when nobody attacks
@@ -195,6 +199,35 @@ def forget_memory(server: ServerProcess) -> None:
             Path(f"/proc/{pid}/clear_refs").write_text("5")
 
 
+def spent(pid: int) -> tuple[float, float]:
+    """Seconds that the main thread of a process has run, and that it has waited for a core, if it is told."""
+    with suppress(OSError):
+        ran, waited, _ = Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()
+        return int(ran) / 1e9, int(waited) / 1e9
+    return 0.0, 0.0
+
+
+class Disk:
+    """A bystander who writes to the same disk as the server, and waits until it is there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "bystander"
+        self.waits: list[float] = []
+
+    def write(self) -> None:
+        with self.file.open("ab") as file:
+            begun = time.monotonic()
+            file.write(bytes(4096))
+            file.flush()
+            os.fsync(file.fileno())
+            self.waits.append(time.monotonic() - begun)
+
+    async def write_until(self, until: float) -> None:
+        while time.monotonic() < until:
+            await asyncio.to_thread(self.write)
+            await asyncio.sleep(DISK_PAUSE)
+
+
 def percentile(waits: list[float], part: float) -> float:
     return sorted(waits)[min(int(len(waits) * part), len(waits) - 1)] if waits else 0.0
 
@@ -210,9 +243,16 @@ async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> 
     await asyncio.gather(*[table.open() for table in innocent])
     forget_memory(server)
     attack = None if name == QUIET else await begin(server, name, seconds, innocent[0].made)
-    until = time.monotonic() + seconds
-    await asyncio.gather(*[table.play(until) for table in innocent])
-    done = int((await attack.communicate())[0] or 0) if attack is not None else 0
+    assert server.process is not None
+    errors = server.output.read_text().count("Traceback")
+    before, ours, since = spent(server.process.pid), time.process_time(), time.monotonic()
+    disk = Disk(server.database.parent)
+    playing = [table.play(since + seconds) for table in innocent]
+    await asyncio.gather(disk.write_until(since + seconds), *playing)
+    after, lasted = spent(server.process.pid), time.monotonic() - since
+    ours = time.process_time() - ours
+    told = (await attack.communicate())[0].split() if attack is not None else []
+    done, theirs = (int(told[0]), float(told[1])) if told else (0, 0.0)
     waits = [wait for table in innocent for wait in table.waits]
     bots = [wait for table in innocent for wait in table.bot_waits]
     held = memory(server)
@@ -225,11 +265,17 @@ async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> 
         "p50 ms": round(percentile(waits, 0.5) * 1000, 1),
         "p99 ms": round(percentile(waits, 0.99) * 1000, 1),
         "worst ms": round(max(waits, default=0.0) * 1000, 1),
+        "loop %": round(100 * (after[0] - before[0]) / lasted),
+        "no core %": round(100 * (after[1] - before[1]) / lasted),
+        "theirs %": round(100 * theirs / lasted),
+        "ours %": round(100 * ours / lasted),
+        "disk ms": round(percentile(disk.waits, 0.99) * 1000, 1),
         "bot s": round(max(bots, default=0.0), 2),
         "MB": held[0],
         "all MB": held[1],
         "cut off": sum(table.disconnected for table in innocent),
         "lost": lost,
+        "errors": server.output.read_text().count("Traceback") - errors,
     }
 
 
@@ -247,7 +293,7 @@ async def begin(
 def told(rows: list[dict[str, Any]]) -> str:
     calm = max(rows[0]["p99 ms"], 0.1)
     lines = [[*rows[0], "x quiet"], *[[*row.values(), f"{row['p99 ms'] / calm:.1f}"] for row in rows]]
-    return "\n".join(f"{line[0]:<16}" + "".join(f"{cell!s:>10}" for cell in line[1:]) for line in lines)
+    return "\n".join(f"{line[0]:<15}" + "".join(f"{cell!s:>10}" for cell in line[1:]) for line in lines)
 
 
 def missed(rows: list[dict[str, Any]]) -> list[str]:
@@ -258,7 +304,7 @@ def missed(rows: list[dict[str, Any]]) -> list[str]:
         for row in rows
         for what, most in (
             ("p99 ms", min(P99_MOST, TIMES_MOST * calm)), ("bot s", BOT_MOST), ("MB", MEMORY_MOST),
-            ("cut off", 0), ("lost", 0),
+            ("cut off", 0), ("lost", 0), ("errors", 0),
         )
         if row[what] > most
     ]  # fmt: skip

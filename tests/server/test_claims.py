@@ -11,11 +11,12 @@ from threading import Thread
 import httpx
 import pytest
 from server.client import Client, Message, ServerProcess, ServerThread, get, info, post
-from server.conftest import NewProcess
+from server.conftest import NewProcess, NewServer
 from server.test_refusals import refused_hello
 from server.written import new_head
 
 from mastaba.driver.seating import PERSON
+from mastaba.server import tables
 from mastaba.server.snapshots import restored, snapshot_of
 from mastaba.server.store import SqliteStore
 from mastaba.server.tables import LiveTable
@@ -264,3 +265,19 @@ def test_tables_of_before_there_were_claims_open_with_their_links(server: Server
         clients = [stack.enter_context(Client(server, made["table"], token)) for token in made["seats"]]
         assert [client.welcome["seat"] for client in clients] == [0, 1, 2]
     assert claim(server, {**made, "invite": ""}, SECRETS[0]).json()["code"] == "bad_invitation"
+
+
+def test_nobody_makes_a_log_grow_by_coming_and_going_before_it_begins(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "BESIDE_MOST", 4)
+    server = new_server()
+    made = opened(server)
+    leave = f"/api/tables/{made['table']}/leave"
+    for secret in SECRETS[:2]:
+        assert claim(server, made, secret).status_code == 200
+        assert post(server, leave, json={"token": secret}).status_code == 200
+    steps = info(server, made["table"])["steps"]
+
+    assert claim(server, made, SECRETS[2]).json()["code"] == "too_often"
+    assert info(server, made["table"])["steps"] == steps

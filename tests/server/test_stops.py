@@ -14,7 +14,7 @@ from server.test_claims import opened
 from mastaba.core.chance import Dice
 from mastaba.core.record import read_record
 from mastaba.games import all_games
-from mastaba.server import stops
+from mastaba.server import stops, tables
 from mastaba.server.snapshots import restored, snapshot_of
 
 
@@ -106,6 +106,34 @@ def test_all_agree_to_a_pause_and_anybody_ends_it(server: ServerThread) -> None:
         assert mover.of("people")[-1]["paused"] is False
         assert mover.open
         assert 0 < mover.present["clock"]["left"] <= 20
+
+
+def test_nobody_makes_a_log_grow_by_stopping_and_going_on(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "BESIDE_MOST", 3)
+    made = open_table(server, "person", "uniform")
+    with Client(server, made["table"], made["seats"][0]) as ana:
+        said = [ana.ask(what) for what in ("pause", "resume", "pause", "resume", "pause")]
+
+    assert [answer["t"] for answer in said] == ["ack"] * 4 + ["refused"]
+    assert said[-1]["code"] == "too_often"
+
+
+def test_whoever_leaves_again_and_again_leaves_it_to_the_house(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every coming back is an entry of the log. They still see all that their seat sees."""
+    monkeypatch.setattr(tables, "BACKS_MOST", 2)
+    made = open_table(server)
+    with Client(server, made["table"], made["seats"][0]):
+        kinds = []
+        for _ in range(4):
+            with Client(server, made["table"], made["seats"][1]) as ben:
+                kinds.append(ben.welcome["seats"][1]["kind"])
+            post(server, f"/api/tables/{made['table']}/leave", json={"token": made["seats"][1]})
+
+    assert kinds == ["person", "person", "person", "away"]
 
 
 def test_a_pause_that_somebody_declines_does_not_come(server: ServerThread) -> None:

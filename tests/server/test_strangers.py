@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -41,8 +41,8 @@ def until(true: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def raw(server: ServerThread) -> socket.socket:
-    line = socket.create_connection((LOOPBACK, server.port))
+def raw(server: ServerThread, address: str = LOOPBACK) -> socket.socket:
+    line = socket.create_connection((LOOPBACK, server.port), source_address=(address, 0))
     line.settimeout(PATIENCE)
     return line
 
@@ -90,6 +90,21 @@ def test_a_body_that_never_comes_is_not_waited_for(new_server: NewServer, before
         line.sendall(before + JSON_COMES + b"Content-Length: 99\r\n\r\n{")
 
         assert ended(line)
+
+
+def test_who_goes_away_in_the_middle_of_a_body_is_no_error_of_ours(
+    new_server: NewServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A traceback takes as long as ten requests, and fills the log."""
+    places = Places()
+    server = new_server(places=places)
+    with raw(server) as line:
+        line.sendall(JSON_COMES + b"Content-Length: 99\r\n\r\n{")
+        until(lambda: len(server.uvicorn.server_state.tasks) > 0)
+    until(lambda: not server.uvicorn.server_state.tasks)
+
+    assert get(server, "/healthz").status_code == 200
+    assert not [one for one in caplog.records if one.exc_info]
 
 
 def test_an_answer_that_nobody_takes_is_not_kept_for_ever(new_server: NewServer) -> None:
@@ -153,10 +168,46 @@ def test_nobody_is_believed_who_says_for_whom_they_ask_but_a_named_proxy(new_ser
         return post(server, "/api/tables", json=wish, headers={"x-forwarded-for": address}).status_code
 
     plain, proxied = new_server(), new_server(proxies=[LOOPBACK])
-    answers = [[opened(server, f"203.0.113.{n}") for n in range(40)] for server in (plain, proxied)]
+    for server in (plain, proxied):
+        rates_of(server).tables = Rate(3, 0.001)
+    answers = [[opened(server, f"203.0.113.{n}") for n in range(5)] for server in (plain, proxied)]
 
     assert 429 in answers[0]
     assert set(answers[1]) == {201}
+
+
+def test_a_house_with_more_addresses_than_there_are_stars_is_one_stranger(new_server: NewServer) -> None:
+    """IPv6 gives 2**64 of them to everybody; IPv4 among them is counted as what it is."""
+
+    def opened(address: str) -> int:
+        wish = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
+        return post(server, "/api/tables", json=wish, headers={"x-forwarded-for": address}).status_code
+
+    server = new_server(proxies=["127.0.0.0/8"])
+    rates_of(server).tables = Rate(3, 0.001)
+    house = [opened(f"2001:db8:0:1::{n:x}") for n in range(5)]
+
+    assert 429 in house
+    assert opened("2001:db8:0:2::1") == 201
+    assert {opened(f"::ffff:203.0.113.{n}") for n in range(5)} == {201}
+
+
+def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> None:
+    places = Places(by_address=1, proxies=["127.0.0.0/8"])
+    server = new_server(places=places)
+    with raw(server), raw(server):
+        until(lambda: places.total == 2)
+        assert b"200" in asked(server)
+
+
+@pytest.mark.parametrize(
+    "proxy", ["nonsense", "localhost", "*", "10.0.0.1/8", "10.0.0.256", "http://10.0.0.1", ""]
+)
+def test_what_is_no_proxy_is_not_taken_for_one(proxy: str) -> None:
+    said = CliRunner().invoke(main, ["serve", "--proxy", proxy])
+
+    assert said.exit_code == 2
+    assert f"'{proxy}' is no address" in said.output
 
 
 # What one address may ask for
@@ -185,6 +236,49 @@ def test_who_asks_too_fast_waits_for_the_answer_and_nobody_else_does(
 
     assert answers == [200, 200, 200, 429, 429]
     assert get(server, "/healthz").status_code == 200
+
+
+@ON_LOOPBACK
+def test_who_knocks_and_runs_away_is_not_let_in_again_and_nobody_else_notices(new_server: NewServer) -> None:
+    """Whatever they ask on a new line each time is not even read."""
+    places = Places()
+    server = new_server(places=places)
+    places.knocks = Rate(3, 0.001)
+    answers = []
+    for _ in range(5):
+        with raw(server, STRANGER) as line, suppress(ConnectionError):
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            answers.append(line.recv(100)[:12])
+
+    assert answers == [b"HTTP/1.1 200"] * 3
+    assert b"200" in asked(server)
+
+
+@ON_LOOPBACK
+def test_whoever_asks_and_goes_away_leaves_few_behind_who_wait(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mastaba.server.app.WAITERS_MOST", 2)
+    monkeypatch.setattr("mastaba.server.app.WAITING_MOST", PATIENCE)
+    server = new_server()
+    rates = rates_of(server)
+    rates.requests = Rate(1, 0.001)
+    question = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    for waiting in range(3):
+        with raw(server, STRANGER) as line:
+            line.sendall(question)
+            until(lambda: rates.waiting[STRANGER] == waiting)  # noqa: B023  called at once
+    with raw(server, STRANGER) as line:
+        line.sendall(question)
+
+        assert line.recv(100).startswith(b"HTTP/1.1 429")
+    assert rates.waiting[STRANGER] == 2
+
+    async def wake() -> None:
+        for task in server.uvicorn.server_state.tasks:
+            task.cancel()
+
+    server.do(wake())
 
 
 @ON_LOOPBACK
@@ -308,6 +402,16 @@ def test_who_floods_with_pings_is_cut(server: ServerThread) -> None:
                 raise ConnectionResetError
 
         flood(pings, 2000)
+
+
+def test_who_sends_parts_of_a_message_that_never_ends_is_cut(server: ServerThread) -> None:
+    """Parts with nothing in them: no message grows too long by them, and none is there to be counted."""
+    made = open_table(server)
+    with Client(server, made["table"], made["seats"][0]) as ana:
+        ana.socket.socket.sendall(b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000)
+
+        with pytest.raises(ConnectionClosed):
+            ana.wait("anything else")
 
 
 def test_who_does_not_take_answers_is_not_asked_what_else_it_wants(new_server: NewServer) -> None:
