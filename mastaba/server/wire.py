@@ -363,6 +363,7 @@ class GameOption(TypedDict):
     choices: list[str | int]
     numbers: NotRequired[tuple[int, int, int]]  # least, most, step
     seats: NotRequired[dict[str, tuple[int, int]]]  # choices for fewer seats than the game: at least, at most
+    when: NotRequired[dict[str, list[str | int]]]  # it means something beside these choices of other options
     meaning: str
 
 

@@ -314,6 +314,7 @@ export interface GameOption {
   choices: (string | number)[];
   numbers?: [number, number, number];
   seats?: Record<string, [number, number]>;
+  when?: Record<string, (string | number)[]>;
   meaning: string;
 }
 
