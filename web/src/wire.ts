@@ -71,6 +71,7 @@ export interface Welcome {
   away: number;
   slow: number;
   hints: boolean;
+  pauses: boolean;
   paused: boolean;
   house: House;
   watchers: string[];
