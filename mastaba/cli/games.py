@@ -13,6 +13,7 @@ from rich.text import Text
 from mastaba.cli.options import lang_option
 from mastaba.cli.terminal import Terminal
 from mastaba.core.game import Game
+from mastaba.core.message import Several
 from mastaba.core.options import Option
 from mastaba.games import all_games, card_of
 from mastaba.words import Words, shared_words, words
@@ -40,11 +41,19 @@ def described(game: Game, said: Words, shared: Words) -> RenderableType:
             meaning = said.option(option.name, choice)
             if choice == option.default:
                 meaning += f" {shared.say('default')}"
-                grid.add_row(f"{said.say(f'option_{option.name}')}:", "")
+                grid.add_row(f"{said.say(f'option_{option.name}')}:", condition_of(option, shared))
             grid.add_row(f"  --set {shell_word(f'{option.name}={choice}')}", meaning)
         if option.is_number:
             grid.add_row(f"  --set {option.name}=N", range_of(option, shared))
     return Group(title, Padding(grid, (0, 0, 1, 2)))
+
+
+def condition_of(option: Option, shared: Words) -> str:
+    """'only with mode=race'; nothing where the option always means something."""
+    return ", ".join(
+        shared.say("only_with", choices=Several([f"{name}={choice}" for choice in choices], "or"))
+        for name, choices in option.when.items()
+    )
 
 
 def range_of(option: Option, shared: Words) -> str:

@@ -16,6 +16,9 @@ class Option:
 
     A few choices with names; and, if `most` is above `least`, every number from the one to the other by
     `step` as well. The choices are then what a page suggests, and what lies outside: 0 for "no limit".
+
+    `when` names other options, and the choices of them beside which this one means something: nobody is asked
+    for the points that win a race where nobody races.
     """
 
     def __init__(
@@ -26,6 +29,7 @@ class Option:
         least: int = 0,
         most: int = 0,
         step: int = 1,
+        when: Mapping[str, tuple[Value, ...]] | None = None,
     ) -> None:
         """The first choice is the default."""
         self.name = name
@@ -35,6 +39,7 @@ class Option:
         self.least = least
         self.most = most
         self.step = step
+        self.when: dict[str, tuple[Value, ...]] = dict(when or {})
 
     @property
     def is_number(self) -> bool:

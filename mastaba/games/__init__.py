@@ -114,6 +114,7 @@ def card_of(game: Game) -> dict[str, Any]:
                 "choices": list(option.choices),
                 **({"numbers": [option.least, option.most, option.step]} if option.is_number else {}),
                 **({"seats": seats} if (seats := seats_of_choices(game, option)) else {}),
+                **({"when": {name: list(they) for name, they in option.when.items()}} if option.when else {}),
                 "meaning": option.meaning,
             }
             for option in game.options

@@ -15,6 +15,7 @@ from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.driver.seating import PERSON
 from mastaba.server.seats import Client, Seats
+from mastaba.server.slow import keeps_time
 from mastaba.server.tables import LiveTable, Step, heard, missed
 from mastaba.server.wire import VERSION, ChatLine, Clock, House, Offer, PlainMessage, Spoken, packed
 from mastaba.text import GameText, text_of
@@ -114,6 +115,7 @@ class Narrator:
                 away=table.head.away,
                 slow=table.head.slow,
                 hints=table.head.hints,
+                pauses=not keeps_time(table.game),
                 paused=self.paused,
                 house=self.house(client.seat),
                 watchers=self.seats.watchers(),

@@ -47,6 +47,11 @@ OPTION: Final[dict[str, Any]] = {
                 "maxItems": 2,
             },
         },
+        "when": {
+            "description": "Other options, and the choices of them beside which this one means something",
+            "type": "object",
+            "additionalProperties": {"type": "array", "items": {"type": ["string", "integer"]}},
+        },
         "meaning": {"type": "string"},
     },
 }

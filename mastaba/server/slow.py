@@ -25,7 +25,7 @@ SLEEP: Final = 900.0  # a table whose next moment is further off than this needs
 
 
 def keeps_time(game: Game) -> bool:
-    """Seconds count in its rules, as in Khufu's: it cannot be played over days."""
+    """Seconds count in its rules, as in Khufu's: it cannot be played over days, and nobody pauses it."""
     return game.clock is not None and "ticks" in vars(type(game.clock))
 
 

@@ -5,18 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.core.events import Result
-from mastaba.errors import GameOver
+from mastaba.errors import GameOver, MastabaError
+from mastaba.server.slow import keeps_time
 from mastaba.server.tables import Entry, LiveTable, NotBegun
 
 RESIGNED: Final = "resigned"  # the reason of such an end
 
 
+class NeverStops(MastabaError):
+    """Somebody wants to pause a game whose own time runs whatever happens."""
+
+    code = "never_stops"
+
+
 def pause(table: LiveTable, on: bool) -> Entry | None:
-    """None if it is so already."""
+    """None if it is so already.
+
+    KH-AIM-1: no player stops a countdown; one that an earlier version let somebody stop goes on.
+    """
     if table.over:
         raise GameOver("The game is over; nothing goes on that could be paused.")
     if not table.begun:
         raise NotBegun("The game has not begun: not everybody is here yet.")
+    if on and keeps_time(table.game):
+        raise NeverStops(f"{table.game.title} keeps its own time, which nobody can stop.")
     entry: Entry | None = {"k": "pause", "on": on} if table.seating.stopped != on else None
     return table.bounded(entry) if on else entry  # whoever has paused may always go on
 

@@ -74,6 +74,7 @@ class Welcome(TypedDict):
     away: int
     slow: int  # seconds a move, by correspondence; 0: all play now
     hints: bool
+    pauses: bool  # it can be paused: it keeps no time of its own
     paused: bool
     house: House  # what was played for this seat while its owner was away
     watchers: list[str]  # by name; '': somebody who has said none
@@ -363,6 +364,7 @@ class GameOption(TypedDict):
     choices: list[str | int]
     numbers: NotRequired[tuple[int, int, int]]  # least, most, step
     seats: NotRequired[dict[str, tuple[int, int]]]  # choices for fewer seats than the game: at least, at most
+    when: NotRequired[dict[str, list[str | int]]]  # it means something beside these choices of other options
     meaning: str
 
 

@@ -88,11 +88,29 @@ def test_the_list_of_games_as_data() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("--set slides=N", "any number N from 10 to 500", "from 100 to 1000 in steps of 50")),
-        ("de", ("--set slides=N", "jede Zahl N von 10 bis 500", "von 100 bis 1000 in Schritten von 50")),
+        (
+            "en",
+            (
+                "--set slides=N",
+                "only with variant=basic or variant=expert",
+                "any number N from 10 to 500",
+                "from 100 to 1000 in steps of 50",
+            ),
+        ),
+        (
+            "de",
+            (
+                "--set slides=N",
+                "nur mit mode=race",
+                "jede Zahl N von 10 bis 500",
+                "von 100 bis 1000 in Schritten von 50",
+            ),
+        ),
     ],
 )
-def test_the_list_of_games_says_which_numbers_can_be_chosen(lang: str, words: tuple[str, ...]) -> None:
+def test_the_list_of_games_says_which_numbers_can_be_chosen_and_beside_what(
+    lang: str, words: tuple[str, ...]
+) -> None:
     shown = " ".join(run("games", "--lang", lang, COLUMNS="120").output.split())
 
     assert [text for text in words if text not in shown] == []

@@ -55,6 +55,15 @@ def test_a_range_of_every_game_ends_where_its_steps_do_and_holds_more_than_its_c
             assert len(option.choices) < (option.most - option.least) // option.step
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_option_means_something_beside_choices_that_there_are_and_not_beside_all(name: str) -> None:
+    known = {option.name: option for option in game(name).options}
+    for option in known.values():
+        for other, choices in option.when.items():
+            assert other != option.name
+            assert set(choices) < set(known[other].choices)
+
+
 def test_of_a_number_the_ends_of_its_range_are_telling() -> None:
     assert telling_choices(TIMER) == [30, 300]
     assert telling_choices(SLIDES) == [10, 500]

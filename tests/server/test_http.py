@@ -31,6 +31,8 @@ def test_the_games_say_which_numbers_an_option_takes_and_whom_a_choice_is_for(se
     assert options["variant"]["seats"] == {"solo": [1, 1]}
     assert "numbers" not in options["variant"]
     assert "seats" not in options["slides"]
+    assert options["scorpion"]["when"] == {"variant": ["basic", "expert"]}
+    assert "when" not in options["slides"]
 
 
 def test_a_table_takes_any_number_of_a_range_and_says_it(server: ServerThread) -> None:

@@ -147,14 +147,26 @@ def test_a_pause_that_somebody_declines_does_not_come(server: ServerThread) -> N
         assert server.room(made["table"]).table.seating.stopped is False
 
 
-def test_bots_wait_while_a_table_is_paused_and_so_does_khufus_sand(server: ServerThread) -> None:
+def test_kh_aim_1_nobody_pauses_a_game_that_keeps_its_own_time(server: ServerThread) -> None:
     wanted: dict[str, Any] = {"game": "khufu", "seats": ["person", "greedy", "greedy"], "options": {}}
     made = post(server, "/api/tables", json=wanted).json()
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:
         ana.wait_step(1)
-        ana.ask("pause")
-        assert ana.of("people")[-1]["paused"] is True
-        table = server.room(made["table"]).table
+        assert ana.welcome["pauses"] is False
+        assert ana.ask("pause")["code"] == "never_stops"
+        assert server.room(made["table"]).table.seating.stopped is False
+
+
+def test_where_an_earlier_version_paused_khufu_the_sand_waits_until_somebody_goes_on(
+    server: ServerThread,
+) -> None:
+    wanted: dict[str, Any] = {"game": "khufu", "seats": ["person", "greedy", "greedy"], "options": {}}
+    made = post(server, "/api/tables", json=wanted).json()
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        ana.wait_step(1)
+        room = server.room(made["table"])
+        server.do(room.agreed(lambda: {"k": "pause", "on": True}))
+        table = room.table
         before = table.n
         time.sleep(1.5)  # the sand would have fallen
         assert table.n == before

@@ -71,6 +71,7 @@ export interface Welcome {
   away: number;
   slow: number;
   hints: boolean;
+  pauses: boolean;
   paused: boolean;
   house: House;
   watchers: string[];
@@ -314,6 +315,7 @@ export interface GameOption {
   choices: (string | number)[];
   numbers?: [number, number, number];
   seats?: Record<string, [number, number]>;
+  when?: Record<string, (string | number)[]>;
   meaning: string;
 }
 

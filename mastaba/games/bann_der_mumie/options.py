@@ -28,6 +28,7 @@ OPTIONS: Final = (
         "4 occultist, 5 agent, as in 31245; who is not named comes after; 0: by `roles`",
         least=1,
         most=54321,
+        when={"roles": ("seats",)},
     ),
     Option(
         "deadline",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.core.message import Message, say
 from mastaba.core.message import count as counted
+from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES
 from mastaba.games.mummy_rummy.view import ChartTrio, View
 
 
@@ -80,7 +83,21 @@ def unseen(view: View, card: str) -> bool:
 
 def trio_named(trio: str) -> Message:
     """'Ga (chestpiece with a scarab)'."""
-    return say("trio", trio=trio, treasure=say(f"treasure_{trio}"))
+    return say("trio", trio=code(trio), treasure=say(f"treasure_{trio}"))
+
+
+def code(name: str) -> Message:
+    """What a card or a Trio is called: every language has its own letters for the suits."""
+    return CODES[name]
+
+
+def code_of(name: str) -> Message:
+    return (
+        say(f"single_{name[0]}", row=name[1]) if name[2:] == "s" else say(f"code_{name[0]}", place=name[1:])
+    )
+
+
+CODES: Final = {name: code_of(name) for name in (*CARDS, *TRIO_NAMES)}
 
 
 def why_lay(trio: str, points: int) -> Message:

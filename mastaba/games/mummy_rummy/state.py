@@ -24,7 +24,15 @@ OPTIONS: Final = (
         ("single", "race", "circuit"),
         "one round; rounds until somebody has the target; or as many rounds as players",
     ),
-    Option("target", (500, 100, 250, 1000), "points that win a race", least=100, most=1000, step=50),
+    Option(
+        "target",
+        (500, 100, 250, 1000),
+        "points that win a race",
+        least=100,
+        most=1000,
+        step=50,
+        when={"mode": ("race",)},
+    ),
     Option(
         "dealer",
         ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),

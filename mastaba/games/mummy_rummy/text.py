@@ -17,8 +17,8 @@ from rich.text import Text
 from mastaba.core.message import Fact, Message, Seat, Words, about, count, listed, say
 from mastaba.core.position import HIDDEN
 from mastaba.drawing import handle
-from mastaba.games.mummy_rummy.components import COLUMNS, ROWS, SUITS, TRIO_NAMES
-from mastaba.games.mummy_rummy.reasons import trio_named
+from mastaba.games.mummy_rummy.components import CARDS, COLUMNS, ROWS, SUITS, TRIO_NAMES
+from mastaba.games.mummy_rummy.reasons import code, trio_named
 from mastaba.games.mummy_rummy.view import View
 
 Names = Sequence[str]
@@ -91,18 +91,18 @@ def players(view: View, seats: Sequence[int], words: Words, names: Names) -> Ren
     for seat in seats:
         player = view["players"][seat]
         name = Text(names[seat], style=LOUD if seat == view["turn"] else "")
-        grid.add_row(name, hand_line(player), table_line(view, seat, words))
+        grid.add_row(name, hand_line(player, words), table_line(view, seat, words))
     return grid
 
 
-def hand_line(player: Mapping[str, Any]) -> Text:
+def hand_line(player: Mapping[str, Any], words: Words) -> Text:
     line = Text(f"{player['size']:>2} ")
     hidden = sum(card == HIDDEN for card in player["hand"])
     line.append(BACK_SIGN * min(hidden, BACKS_SHOWN), style=BACK)
     for card in player["hand"]:
         if card != HIDDEN:
             line.append(" ")
-            line.append(*face(card))
+            line.append(*face(card, words))
     return line
 
 
@@ -111,7 +111,7 @@ def table_line(view: View, seat: int, words: Words) -> Text:
     player = view["players"][seat]
     line = Text()
     for trio in player["trios"]:
-        line.append(f" {trio['trio']} ", style=DOUBLE.format(ink=INKS[trio["trio"][0]]))
+        line.append(f" {words.read(code(trio['trio']))} ", style=DOUBLE.format(ink=INKS[trio["trio"][0]]))
         line.append(" ")
     line.append(words.count("points", player["points"]) if player["trios"] else "", style=QUIET_INK)
     for said in marks(view, seat, words):
@@ -134,17 +134,19 @@ def piles(view: View, words: Words, moves: Sequence[str], framed: bool, per_row:
     for first in range(0, len(cards), per_row):
         row = cards[first : first + per_row]
         numbers = [len(cards) - first - i for i in range(len(row))]
-        parts += line_of_cards(row, [n if n in takes else 0 for n in numbers], framed)
+        parts += line_of_cards(row, [n if n in takes else 0 for n in numbers], words, framed)
     return parts
 
 
-def line_of_cards(row: Sequence[str], numbers: Sequence[int], framed: bool) -> list[RenderableType]:
+def line_of_cards(
+    row: Sequence[str], numbers: Sequence[int], words: Words, framed: bool
+) -> list[RenderableType]:
     edge = "───"
     faces = Text("│", style=FRAME)
     below = Text(" ")
     for card, number in zip(row, numbers, strict=True):
         move = f"take {number}" if number else ""
-        text, style = face(card)
+        text, style = face(card, words)
         faces.append(text, style=handle(style, move))
         faces.append("│", style=FRAME)
         below.append((str(number) if number else "").center(CARD - 1), style=handle(OPEN_RUN, move)).append(
@@ -165,19 +167,19 @@ def alarms(view: View, words: Words) -> list[RenderableType]:
     if view["knocker"] is None and 2 * idle["turns"] > idle["limit"]:
         said.append(words.count("idle", idle["limit"] - idle["turns"]))
     if view["selected"]:
-        said.append(words.say("selected", card=view["selected"]))
+        said.append(words.say("selected", card=code(view["selected"])))
     if view["barred"]:
-        said.append(words.say("barred", card=view["barred"]))
+        said.append(words.say("barred", card=code(view["barred"])))
     return [Text(line, style=ALARM) for line in said]
 
 
-def hand_cards(cards: Sequence[str], moves: Sequence[str]) -> Text:
+def hand_cards(cards: Sequence[str], words: Words, moves: Sequence[str]) -> Text:
     """Suit by suit, each card to be pressed that may be discarded."""
     line = Text()
     for _, suit in groupby(cards, key=lambda card: card[0]):
         line.append("  ")
         for i, card in enumerate(suit):
-            text, style = face(card)
+            text, style = face(card, words)
             move = f"discard {card}" if f"discard {card}" in moves else ""
             line.append(" " if i else "").append(text, style=handle(style, move))
     return line
@@ -191,26 +193,29 @@ def by_columns(cards: Sequence[str]) -> list[str]:
 def own_side(view: View, seat: int, words: Words, names: Names, moves: Sequence[str]) -> list[RenderableType]:
     """The hand in its two orders, as black Trios lie and as white ones do, and what is laid."""
     player = view["players"][seat]
-    hand = Text(names[seat].ljust(NAME), style=LOUD).append(hand_cards(player["hand"], moves))
+    hand = Text(names[seat].ljust(NAME), style=LOUD).append(hand_cards(player["hand"], words, moves))
     if player["penalty"]:
         hand.append(f"   {words.say('penalty', points=minus(player['penalty']))}", style=QUIET_INK)
     laid = Text(" " * NAME).append(table_line(view, seat, words))
     parts: list[RenderableType] = [hand]
     other = by_columns(player["hand"])
     if HIDDEN not in other and other != list(player["hand"]):
-        parts.append(Text(words.say("by_columns").ljust(NAME), style=QUIET_INK).append(hand_cards(other, [])))
+        parts.append(
+            Text(words.say("by_columns").ljust(NAME), style=QUIET_INK).append(hand_cards(other, words, []))
+        )
     parts += [laid] if laid.plain.strip() else []
     if view["ready"]:
-        trios = listed(view["ready"])
+        trios = codes(view["ready"])
         parts.append(Text(" " * NAME + words.count("ready", len(view["ready"]), trios=trios), style=ALARM))
     return parts
 
 
-def face(card: str) -> tuple[str, str]:
+def face(card: str, words: Words) -> tuple[str, str]:
     """A card's code and how it is printed."""
+    said = words.read(code(card))
     if card[2] == "s":
-        return card, SINGLE.format(ink=GLOWS[card[0]])
-    return card, DOUBLE.format(ink=INKS[card[0]])
+        return said, SINGLE.format(ink=GLOWS[card[0]])
+    return said, DOUBLE.format(ink=INKS[card[0]])
 
 
 # The game in words
@@ -224,13 +229,17 @@ def suit_named(suit: str) -> Message:
     return say(f"suit_{suit}")
 
 
+def codes(names: Sequence[str], last: str = "and") -> Fact:
+    return listed([code(name) for name in names], last)
+
+
 def prompt(view: View) -> Message:
     if view["phase"] != "play":
         return say(f"prompt_{view['phase']}")
     if view["selected"]:
-        return say("prompt_selected", card=view["selected"])
+        return say("prompt_selected", card=code(view["selected"]))
     if view["lays"]:
-        return count("prompt_lay", len(view["lays"]), trio=view["lays"][0]["trio"])
+        return count("prompt_lay", len(view["lays"]), trio=code(view["lays"][0]["trio"]))
     return say("prompt_capture" if view["captures"] else "prompt_play")
 
 
@@ -251,21 +260,21 @@ def say_move(move: str, view: View) -> Message:
         return about("move_dealer", int(what))
     if verb == "draw" and what != "dig":
         verb = "dig"
-    return say(f"move_{verb}", card=what)
+    return say(f"move_{verb}", card=code(what)) if what in CARDS else say(f"move_{verb}")
 
 
 def say_take(move: str, view: View) -> Message:
     number = int(move.split()[1])
     cards = view["sift"][-number:]
     if number == 1 and cards:
-        return say("move_take_last", card=cards[0])
+        return say("move_take_last", card=code(cards[0]))
     offer = next((offer for offer in view["takes"] if offer["move"] == move), None)
     if offer is None:
         return say("move_take_many", count=number)
     if offer["lays"]:
-        return say("move_take_lay", cards=listed(cards), trio=listed(offer["lays"], "or"))
+        return say("move_take_lay", cards=codes(cards), trio=codes(offer["lays"], "or"))
     suits = [suit_named(suit) for suit in offer["captures"]]
-    return say("move_take_capture", cards=listed(cards), suit=listed(suits))
+    return say("move_take_capture", cards=codes(cards), suit=listed(suits))
 
 
 def say_lay(move: str, view: View) -> Message:
@@ -273,7 +282,7 @@ def say_lay(move: str, view: View) -> Message:
     offer = next((offer for offer in view["lays"] if offer["move"] == move), None)
     points = count("points", points_of(trio))
     if offer is not None and offer["breaks"]:
-        return say("move_lay_breaks", trio=trio_named(trio), points=points, breaks=listed(offer["breaks"]))
+        return say("move_lay_breaks", trio=trio_named(trio), points=points, breaks=codes(offer["breaks"]))
     return say("move_lay", trio=trio_named(trio), points=points)
 
 
@@ -292,23 +301,23 @@ def tell(event: dict[str, Any], view: View) -> list[Message]:
     if kind == "over":
         return [tell_result(event)]
     if kind == "turn":
-        return [say("log_turn", card=event["card"])]
+        return [say("log_turn", card=code(event["card"]))]
     if kind == "capture":
         return tell_capture(event)
     if kind == "lay":
         points = count("points", event["points"])
         return [about("log_lay", event["seat"], trio=trio_named(event["trio"]), points=points)]
     key = "log_empty" if kind == "knock" and event["empty"] else f"log_{kind}"
-    card: Fact = event.get("card", say("hidden_object"))
-    cards = listed(event["cards"]) if event.get("cards") else None
+    card = code(event["card"]) if "card" in event else say("hidden_object")
+    cards = codes(event["cards"]) if event.get("cards") else None
     return [about(key, event["seat"], card=card, cards=cards)]
 
 
 def tell_capture(event: Mapping[str, Any]) -> list[Message]:
     """MR-CAP-4, MR-CAP-5: what comes apart, what becomes of it, and who pays."""
-    whites = listed([white["trio"] for white in event["whites"]])
+    whites = codes([white["trio"] for white in event["whites"]])
     suit = suit_named(event["suit"])
-    lines = [about("log_capture", event["seat"], suit=suit, whites=whites, trios=listed(event["trios"]))]
+    lines = [about("log_capture", event["seat"], suit=suit, whites=whites, trios=codes(event["trios"]))]
     for seat, loss in enumerate(event["losses"]):
         if loss:
             lines.append(about("log_loss", seat, points=count("points", -loss)))
@@ -398,7 +407,7 @@ def chart_page(view: View, words: Words, names: Names) -> RenderableType:
     parts += [Text("   ".join(signs), style=QUIET_INK), Text(how, style=QUIET_INK)]
     if view["seat"] >= 0:
         outs = view["outs"]
-        said = words.count("outs", len(outs), cards=listed(outs), unseen=view["unseen"]) if outs else ""
+        said = words.count("outs", len(outs), cards=codes(outs), unseen=view["unseen"]) if outs else ""
         parts.append(Text(said or words.say("outs_none")))
     return Group(*parts)
 
@@ -406,11 +415,12 @@ def chart_page(view: View, words: Words, names: Names) -> RenderableType:
 def suit_grid(suit: Mapping[str, Any], words: Words) -> Text:
     """A suit's cards row by row, the state of each row behind it and of each column below."""
     states = [STATES[trio["state"]] for trio in suit["trios"]]
-    name = f"{suit['suit']} {words.say('suit_' + suit['suit'])}"
+    letter = words.read(code(f"{suit['suit']}1"))[0]
+    name = f"{letter} {words.say('suit_' + suit['suit'])}"
     text = Text(f"{name}\n", style=f"bold {GLOWS[suit['suit']]}")
     for row in range(len(ROWS)):
         for card in suit["cards"][row * len(COLUMNS) : (row + 1) * len(COLUMNS)]:
-            text.append(card["card"][1:] + SIGNS[card["where"]] + " ")
+            text.append(words.read(code(card["card"]))[1:] + SIGNS[card["where"]] + " ")
         text.append(states[row] + "\n")
     return text.append(f"    {states[3]}   {states[4]}")
 
@@ -425,7 +435,7 @@ def treasures_page(view: View, words: Words, names: Names) -> RenderableType:
     for suit in SUITS:
         for trio in [name for name in TRIO_NAMES if name[0] == suit]:
             kind = words.say("kind_black" if trio[1] in ROWS else "kind_white")
-            table.add_row(trio, words.say(f"treasure_{trio}"), kind)
+            table.add_row(words.read(code(trio)), words.say(f"treasure_{trio}"), kind)
         table.add_section()
     return table
 

@@ -11,6 +11,8 @@ from mastaba.core.settings import Pace, Timer, is_timed
 from mastaba.games.ramses.components import CARD_COUNT, HOLES, NO_SEAT, SCARAB_USES, STACK_SIZE
 
 SEATS_MOST: Final = 5
+TOGETHER: Final = {"variant": ("basic", "children", "expert")}  # nobody waits for a turn alone
+ALL_ACTIONS: Final = {"variant": ("basic", "expert")}  # RA-KID-1, RA-SOLO-1: the others have but the storm
 
 OPTIONS: Final = (
     Option(
@@ -23,6 +25,7 @@ OPTIONS: Final = (
         "start",
         ("lot", "seat 0", "seat 1", "seat 2", "seat 3", "seat 4"),
         "who begins: by lot, or a named seat (if it is at the table)",
+        when=TOGETHER,
     ),
     Option(
         "stack",
@@ -33,12 +36,19 @@ OPTIONS: Final = (
     ),
     Option("training", ("off", "on"), "on: what has been seen stays marked for all, to learn the game"),
     Option("lines", ("on", "off"), "thin lines around the blocks of four holes"),
-    Option("scores", ("hidden", "open"), "whether everybody's points are shown"),
+    Option("scores", ("hidden", "open"), "whether everybody's points are shown", when=TOGETHER),
     # Ledger section 8: these ranges
     Option("slides", (60,), "slides after which a turn without a treasure ends", least=10, most=500),
     Option("turns", (100,), "fruitless turns after which a card goes to the box", least=2, most=1000),
-    Option("scorpion", (40,), "slides after which a scorpion crawls away", least=5, most=200),
-    Option("duel", (40,), "turns after which a duel is drawn", least=2, most=200),
+    Option(
+        "scorpion",
+        (40,),
+        "slides after which a scorpion crawls away",
+        least=5,
+        most=200,
+        when=ALL_ACTIONS,
+    ),
+    Option("duel", (40,), "turns after which a duel is drawn", least=2, most=200, when=ALL_ACTIONS),
     Timer((0, 60), "seconds for a turn, then it ends; 0: none", least=30, most=300),
     Pace((700, 300, 1500), "milliseconds between two slides of a bot", least=100, most=3000),
 )

@@ -210,6 +210,7 @@ refused_no_question = Diese Frage ist nicht mehr offen.
 refused_no_hints = Hier gibt es keine Tipps, oder einer wird gerade überlegt.
 refused_too_fast = Das war zu schnell; bitte noch einmal.
 refused_watching = Zuschauer sehen nur zu.
+refused_never_stops = Dieses Spiel hat seine eigene Zeit: Niemand kann es anhalten.
 refused_paused = Das Spiel ist angehalten.
 refused_no_calls = So kannst du hier nicht gerufen werden, oder jetzt nicht.
 refused_code_wrong = Das ist nicht der Code, oder er ist zu alt.

@@ -88,6 +88,7 @@ pause = Anhalten
 pause_title = Das Spiel anhalten?
 pause_about = Niemandes Zeit läuft und kein Bot zieht, bis du weiterspielst.
 pause_about_others = Die anderen werden gefragt. Dann läuft niemandes Zeit und kein Bot zieht, bis jemand von euch weiterspielt.
+pause_never = { $game } hat seine eigene Zeit, und niemand kann sie anhalten. Wenn du weg musst, verlass den Tisch: Ein Bot spielt für dich weiter, bis du wieder da bist.
 ask_pause = { $name } möchte das Spiel anhalten.
 resume = Weiterspielen
 leave_title = Den Tisch verlassen?

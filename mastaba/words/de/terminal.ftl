@@ -51,6 +51,7 @@ replay_open = Das Spiel ist noch nicht zu Ende.
 replay_edition = Gespielt nach Ausgabe { $edition } der Regeln; diese Version spielt nach Ausgabe { $ours } und kommt mit { $moves } von { $whole } Zügen zurecht.
 seats = Spieler
 default = (Vorgabe)
+only_with = nur mit { $choices }
 number_range = jede Zahl N von { $least } bis { $most }
 number_range_step = jede Zahl N von { $least } bis { $most } in Schritten von { $step }
 

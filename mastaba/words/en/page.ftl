@@ -210,6 +210,7 @@ refused_no_question = That question is no longer open.
 refused_no_hints = There are no hints here, or one is being thought about.
 refused_too_fast = That was too fast; please try again.
 refused_watching = Watchers only look on.
+refused_never_stops = This game keeps its own time: nobody can pause it.
 refused_paused = The game is paused.
 refused_no_calls = That way of calling you is not open here, or not now.
 refused_code_wrong = That is not the code, or it is too old.

@@ -88,6 +88,7 @@ pause = Pause
 pause_title = Pause the game?
 pause_about = Nobody's time runs and no bot moves until you go on.
 pause_about_others = The others are asked. Then nobody's time runs and no bot moves until one of you goes on.
+pause_never = { $game } keeps its own time, and nobody can stop it. If you have to go, leave: a bot plays on for you until you are back.
 ask_pause = { $name } would like to pause the game.
 resume = Go on
 leave_title = Leave the table?

@@ -51,6 +51,7 @@ replay_open = The game is not over.
 replay_edition = Played by edition { $edition } of the rules; this version plays edition { $ours }, which takes { $moves } of its { $whole } moves.
 seats = players
 default = (default)
+only_with = only with { $choices }
 number_range = any number N from { $least } to { $most }
 number_range_step = any number N from { $least } to { $most } in steps of { $step }
 

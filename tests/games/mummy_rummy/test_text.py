@@ -13,6 +13,8 @@ from mastaba.core.chance import Dice
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.table import new_table
 from mastaba.games.mummy_rummy import text as own_text
+from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES
+from mastaba.games.mummy_rummy.reasons import code
 from mastaba.text import GameText
 from mastaba.words import LANGUAGES, words
 
@@ -214,4 +216,25 @@ def test_a_capture_is_told_with_what_it_costs_whom() -> None:
         "Ana captures red! Ra and Rb come apart and become R1, R2 and R3.",
         "You lose 60 points by it.",
         "Cleo loses 60 points by it.",
+    ]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_language_calls_a_card_as_records_call_another(lang: str) -> None:
+    """Whoever types has the letters of the records and those of the page: both mean the same card."""
+    said = words("mummy-rummy", lang)
+    for name in (*CARDS, *TRIO_NAMES):
+        called = said.read(code(name))
+        assert called == name or called not in (*CARDS, *TRIO_NAMES)
+    assert len({said.read(code(name)) for name in (*CARDS, *TRIO_NAMES)}) == len(CARDS) + len(TRIO_NAMES)
+
+
+def test_german_cards_have_german_letters() -> None:
+    said = words("mummy-rummy", "de")
+    assert [said.read(code(name)) for name in ("R2a", "Y2s", "P3b", "Ya", "P1")] == [
+        "R2a",
+        "S2e",
+        "V3b",
+        "Sa",
+        "V1",
     ]

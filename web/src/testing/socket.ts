@@ -60,6 +60,7 @@ export const WELCOME: Welcome = {
   away: 0,
   hints: false,
   slow: 0,
+  pauses: true,
   paused: false,
   house: { count: 0, said: [] },
   watchers: [],

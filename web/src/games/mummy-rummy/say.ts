@@ -3,15 +3,21 @@
 import { isBlack, isSingle } from './cards';
 import { HIDDEN, type Say, type Take, type View } from './types';
 
+/** A card or a Trio as it is called in this language: 'Y2s' is 'S2e' in German. */
+export function code(name: string, t: Say): string {
+  const [suit, row] = [name.charAt(0), name.charAt(1)];
+  return name.endsWith('s') ? t(`single_${suit}`, { row }) : t(`code_${suit}`, { place: name.slice(1) });
+}
+
 /** 'Ra (royal cobra)'. */
 export function trioWords(trio: string, t: Say): string {
-  return t('trio', { trio, treasure: t(`treasure_${trio}`) });
+  return t('trio', { trio: code(trio, t), treasure: t(`treasure_${trio}`) });
 }
 
 /** 'R2a (red, double)': code first, as everybody says it. */
 export function cardWords(card: string, t: Say): string {
   if (card === HIDDEN) return t('hidden_object');
-  return `${card} (${t(`suit_${card[0]}`)}, ${t(isSingle(card) ? 'kind_single' : 'kind_double')})`;
+  return `${code(card, t)} (${t(`suit_${card[0]}`)}, ${t(isSingle(card) ? 'kind_single' : 'kind_double')})`;
 }
 
 export function trioKind(trio: string, t: Say): string {
@@ -45,7 +51,7 @@ export function notes(view: View, t: Say): { kind: string; text: string }[] {
   return [
     ...(view.knocker === null ? [] : [{ kind: 'knock', text: t('last_round') }]),
     ...(view.knocker === null && view.idle.turns * 2 > view.idle.limit ? [{ kind: 'idle', text: t('idle', { count: left }) }] : []),
-    ...(view.selected === null ? [] : [{ kind: 'selected', text: t('selected', { card: view.selected }) }]),
-    ...(view.barred === null ? [] : [{ kind: 'barred', text: t('barred', { card: view.barred }) }]),
+    ...(view.selected === null ? [] : [{ kind: 'selected', text: t('selected', { card: code(view.selected, t) }) }]),
+    ...(view.barred === null ? [] : [{ kind: 'barred', text: t('barred', { card: code(view.barred, t) }) }]),
   ];
 }

@@ -3,7 +3,7 @@ title = Mummy Rummy
 suit_R = Rot
 suit_B = Blau
 suit_G = Grün
-suit_Y = Gelb
+suit_Y = Safran
 suit_P = Violett
 
 treasure_R1 = Katzenmumie
@@ -32,6 +32,18 @@ treasure_P3 = König mit roter Krone
 treasure_Pa = Ohrring aus Kaurimuscheln
 treasure_Pb = Elfenbeintafel, Königin im Garten
 
+# What a card is called, as its corner says: suit, row and column. Nobody's letter may be another's in another
+# language, since records and whoever types have the English ones everywhere.
+code_R = R{ $place }
+code_B = B{ $place }
+code_G = G{ $place }
+code_Y = S{ $place }
+code_P = V{ $place }
+single_R = R{ $row }e
+single_B = B{ $row }e
+single_G = G{ $row }e
+single_Y = S{ $row }e
+single_P = V{ $row }e
 trio = { $trio } ({ $treasure })
 kind_black = Schwarzes Trio
 kind_white = Weißes Trio
@@ -261,7 +273,7 @@ text_known = bekannt: { $cards }
 text_trios_none = kein Trio
 
 learn_goal = Das Ziel: Sammle Trios, drei Karten, die zusammen das Bild eines Schatzes ergeben, und lege sie vor dich hin. Ausgelegte Trios zählen, Karten auf der Hand kosten.
-learn_suit = Neun Karten sind eine Farbe: drei Reihen und drei Spalten. Eine Reihe ist ein Schwarzes Trio, Spalte a oder b ein Weißes. Die Einzelbilder in Spalte s sind kein Trio.
+learn_suit = Neun Karten sind eine Farbe: drei Reihen und drei Spalten. Eine Reihe ist ein Schwarzes Trio, Spalte a oder b ein Weißes. Die Einzelbilder in Spalte e sind kein Trio.
 learn_draw = Dein Zug beginnt mit dem Ziehen: die verdeckte Karte vom Grabungsstapel oder die letzte der Siebreihe.
 learn_deep = Du darfst auch tiefer in die Reihe greifen und nimmst dann alles mit, was danach liegt, aber nur, wenn du mit dieser Karte sofort ein Trio auslegst.
 learn_lay = Ein Trio auf der Hand muss ausgelegt werden. Teilen sich zwei eine Karte, dann wähle: Das andere zerfällt.

@@ -32,6 +32,18 @@ treasure_P3 = king in the red crown
 treasure_Pa = cowrie-shell earring
 treasure_Pb = ivory plaque of a garden queen
 
+# What a card is called, as its corner says: suit, row and column. Nobody's letter may be another's in another
+# language, since records and whoever types have the English ones everywhere.
+code_R = R{ $place }
+code_B = B{ $place }
+code_G = G{ $place }
+code_Y = Y{ $place }
+code_P = P{ $place }
+single_R = R{ $row }s
+single_B = B{ $row }s
+single_G = G{ $row }s
+single_Y = Y{ $row }s
+single_P = P{ $row }s
 trio = { $trio } ({ $treasure })
 kind_black = Black Trio
 kind_white = White Trio
