@@ -106,7 +106,7 @@ class Room:
             table.course, now, table.head.away, hall.pace or None, USUAL_SECONDS, slow=table.head.slow
         )
         self.seats = Seats()
-        self.speakers = Speakers()
+        self.speakers = Speakers(hall.neighbours.node, lambda: self.newsroom.introduce(new=False))
         self.latency = Latency(self.driver)
         self.narrator = Narrator(table, self.seats, self.driver)
         self.newsroom = Newsroom(self)
@@ -127,6 +127,7 @@ class Room:
         self.driver.ask(table.asked, now, slow.waited(table) if table.head.slow else {})
         for seat in table.seating.people():  # who was here before a restart has time to come back
             self.driver.gone(seat, now)
+        self.again.take_voice()
 
     @property
     def kept(self) -> bool:
@@ -135,7 +136,9 @@ class Room:
 
     # Who comes and goes
 
-    async def join(self, client: Client, name: str, since: int | None, promise: str = "") -> None:
+    async def join(
+        self, client: Client, name: str, since: int | None, promise: str = "", screen: str = ""
+    ) -> None:
         """The welcome, what was missed, and the present; and others are told."""
         self.seats.check_place(client.seat)
         async with self.gate:
@@ -159,6 +162,8 @@ class Room:
             if self.table.wishes:
                 client.send(self.again.told())
             self.newsroom.introduce(new=False)
+            if screen:
+                self.speakers.offer(client, screen, anew=False)
 
     async def part(self, client: Client) -> None:
         if client in self.seats.clients:
@@ -400,6 +405,8 @@ class Room:
             self.clocks.start(self.narrator.tell_end())
         if entry["k"] in ("sit", "fill"):  # somebody has come: perhaps the last
             self.handshake.ask()
+        if entry["k"] == "next":
+            self.again.hand_voice_on(entry["table"])
         self.keep(entry)
         self.calls.look()
 
@@ -420,6 +427,7 @@ class Room:
 
     def stop(self) -> None:
         self.clocks.stop()
+        self.speakers.stop()
 
 
 def clean_line(text: str) -> str:
