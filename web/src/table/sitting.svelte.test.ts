@@ -248,6 +248,18 @@ describe('where one screen of all speaks aloud', () => {
     expect(said()).toEqual(['guest']);
   });
 
+  it('nobody speaks on the way to the next table: a page sits down there before it has left this one', () => {
+    sit([1], PEOPLE, SPEAKS, false);
+    const [before, leave] = [sitting, closing];
+    sit([1], PEOPLE, SPEAKS, false);
+    before.close();
+    leave();
+    flushSync();
+    expect(speaker.here).toBe(false);
+    all({ t: 'voice', yours: true });
+    expect(speaker.here).toBe(true);
+  });
+
   it('what was chosen is chosen after a reload, at this table', () => {
     sit([1], PEOPLE, SPEAKS, false);
     speaker.chosen = true;

@@ -91,7 +91,7 @@ export class Sitting {
         }),
     );
     this.handedOn = this.shared;
-    speaker.here = false; // until the server says so
+    speaker.sit(this);
     this.game = new LoadedGame(() => this.line?.welcome?.game ?? null);
     $effect(() => this.#handOn());
     $effect(() => this.#tell());
@@ -111,7 +111,7 @@ export class Sitting {
   close(): void {
     clearTimeout(this.#noticed);
     for (const line of this.lines) line.close();
-    speaker.here = true;
+    speaker.leave(this);
   }
 
   // Who is here, and whose eyes these are
@@ -511,7 +511,7 @@ export class Sitting {
     if (!line || !this.game.module?.speaks) return;
     line.screen(this.#screen);
     keepHere(`voice.${this.table}`, speaker.chosen);
-    speaker.here = line.speaks;
+    speaker.tell(this, line.speaks);
   }
 
   #forgetRestart(): (() => void) | void {
