@@ -9,12 +9,14 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.core.options import chosen
+from mastaba.core.position import WATCHER
 from mastaba.driver.seating import PERSON
 from mastaba.errors import BadOption, Unfinished
 from mastaba.games import game as game_named
 from mastaba.server.chance import agreement, new_seed
 from mastaba.server.hints import hints_by_default
 from mastaba.server.slow import keeps_time
+from mastaba.server.speakers import SHOW
 from mastaba.server.tables import Entry, LiveTable
 from mastaba.server.wire import Wish, packed
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from mastaba.server.room import Room
 
 ID_BYTES: Final = 8
+VOICES_MOST: Final = 1_000  # next tables to which nobody has come yet
 
 
 class Again:
@@ -52,6 +55,27 @@ class Again:
         await room.hall.store.create(opened, head)
         room.hall.opened_by[opened] = room.hall.opened_by.get(table.head.id, "")
         await room.change(lambda: {"k": "next", "table": opened} if not table.next else None)
+
+    def hand_voice_on(self, opened: str) -> None:
+        """Who speaks here speaks there: whichever page is quicker, it is waited for."""
+        speakers, places = self.room.speakers, self.room.hall.voices
+        screens = speakers.all()
+        if screens:
+            best = max(screens)
+            places[opened] = (best.rank, self.room.table.keys.of_seat.get(best.seat))
+        while len(places) > VOICES_MOST:
+            places.pop(next(iter(places)))
+
+    def take_voice(self) -> None:
+        """At a table of several that we have only just read, or that follows another."""
+        table, speakers = self.room.table, self.room.speakers
+        place = self.room.hall.voices.pop(table.head.id, None)
+        if place is not None:
+            rank, key = place
+            seats = [seat for seat, one in table.keys.of_seat.items() if one == key]
+            speakers.wait_for(rank, seats[0] if seats else WATCHER)
+        elif table.moves and len(table.seating.persons()) > 1:
+            speakers.wait_for(SHOW, WATCHER)  # after a restart they come in any order
 
     def told(self) -> bytes:
         table = self.room.table

@@ -83,6 +83,7 @@ class Hall:
         self.caller: Caller | None = None  # by whom people are called who are not here
         self.asleep: dict[str, float] = {}  # tables by correspondence, and when their next moment comes
         self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
+        self.voices: dict[str, tuple[int, str | None]] = {}  # next table → who speaks there, and their key
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
 
     async def open_table(self, came: Mapping[str, Any], address: str = "") -> TableMade:

@@ -38,6 +38,7 @@ Heard = Callable[[News], None]
 
 class Neighbours(Protocol):
     many: bool  # there may be others: what is in memory may be behind
+    node: str  # what others call us
 
     @property
     def hears(self) -> bool:
@@ -77,6 +78,7 @@ class Neighbours(Protocol):
 
 class Alone:
     many = False
+    node = ""
     hears = True
     slots = SLOTS
 

@@ -2,7 +2,8 @@
 
 entry   an entry of its log, with its number; a gap is read from the store
 chat    a line
-here    who is at the table by way of that server, and how its clocks stand; `new`: and who are you?
+here    who is at the table by way of that server, who could speak aloud there, and how its clocks stand;
+        `new`: and who are you?
 ask     somebody wants something, and these seats are to agree; answer: one of them has
 tell    a message for some seats
 gone    that server has dropped the table: it need not hear of it
@@ -44,7 +45,17 @@ class Newsroom:
         left = [[seat, one.question, one.until - now] for seat, one in driver.deadlines.items()]
         here = sorted(self.room.seats.local())
         n, watchers = self.room.table.n, self.room.seats.watchers_here()
-        self.tell("here", seats=here, new=new, n=n, passed=driver.passed(now), left=left, watchers=watchers)
+        voice = self.room.speakers.told and list(self.room.speakers.told)
+        self.tell(
+            "here",
+            seats=here,
+            new=new,
+            n=n,
+            passed=driver.passed(now),
+            left=left,
+            watchers=watchers,
+            voice=voice,
+        )
 
     def heard(self, news: News) -> None:
         room = self.room
@@ -122,6 +133,7 @@ class Newsroom:
             left = {seat: (question, seconds) for seat, question, seconds in news["left"]}
             self.room.driver.agree(monotonic(), news["passed"], left)
         self.set_elsewhere(news["from"], frozenset(news["seats"]), news.get("watchers", []))
+        self.room.speakers.heard(news["from"], news.get("voice"))
         if news["new"]:
             self.introduce(new=False)
         if news["n"] > self.room.table.n:
@@ -131,6 +143,7 @@ class Newsroom:
         """They have died, and nobody is here by way of them."""
         for node in nodes & set(self.room.seats.elsewhere):
             self.set_elsewhere(node, frozenset())
+            self.room.speakers.heard(node, None)
 
     def set_elsewhere(self, node: str, seats: frozenset[int], watchers: Sequence[str] = ()) -> None:
         room = self.room

@@ -107,7 +107,7 @@ class Room:
             table.course, now, table.head.away, hall.pace or None, USUAL_SECONDS, slow=table.head.slow
         )
         self.seats = Seats()
-        self.speakers = Speakers()
+        self.speakers = Speakers(hall.neighbours.node, lambda: self.newsroom.introduce(new=False))
         self.latency = Latency(self.driver)
         self.narrator = Narrator(table, self.seats, self.driver)
         self.newsroom = Newsroom(self)
@@ -128,6 +128,7 @@ class Room:
         self.driver.ask(table.asked, now, slow.waited(table) if table.head.slow else {})
         for seat in table.seating.people():  # who was here before a restart has time to come back
             self.driver.gone(seat, now)
+        self.again.take_voice()
 
     @property
     def kept(self) -> bool:
@@ -136,7 +137,9 @@ class Room:
 
     # Who comes and goes
 
-    async def join(self, client: Client, name: str, since: int | None, promise: str = "") -> None:
+    async def join(
+        self, client: Client, name: str, since: int | None, promise: str = "", screen: str = ""
+    ) -> None:
         """The welcome, what was missed, and the present; and others are told."""
         self.seats.check_place(client.seat)
         async with self.gate:
@@ -160,6 +163,8 @@ class Room:
             if self.table.wishes:
                 client.send(self.again.told())
             self.newsroom.introduce(new=False)
+            if screen:
+                self.speakers.offer(client, screen, anew=False)
 
     async def part(self, client: Client) -> None:
         if client in self.seats.clients:
@@ -403,6 +408,8 @@ class Room:
             self.clocks.start(self.narrator.tell_end())
         if kind in ("sit", "fill"):  # somebody has come: perhaps the last
             self.handshake.ask()
+        if entry["k"] == "next":
+            self.again.hand_voice_on(entry["table"])
         self.keep(entry)
         if self.hall.caller is not None:
             self.calls.look()
@@ -424,6 +431,7 @@ class Room:
 
     def stop(self) -> None:
         self.clocks.stop()
+        self.speakers.stop()
 
 
 def clean_line(text: str) -> str:

@@ -16,6 +16,7 @@ from mastaba.server import metrics
 from mastaba.server.hall import Hall
 from mastaba.server.refusals import BadToken, OldEdition
 from mastaba.server.room import Room
+from mastaba.server.speakers import RANKS
 from mastaba.server.wire import VERSION, packed
 
 Message = MutableMapping[str, Any]
@@ -184,17 +185,19 @@ class Socket:
         if hello.get("v") != VERSION:
             raise Malformed(f"This server speaks version {VERSION}; {short(hello.get('v'))} came.")
         token, name, since = hello.get("token"), hello.get("name", ""), hello.get("since")
-        promise = hello.get("promise", "")
+        promise, screen = hello.get("promise", ""), hello.get("screen", "")
         if not isinstance(token, str):
             raise BadToken("A 'hello' needs the token of a seat, or of the watchers.")
         if not isinstance(name, str) or not (since is None or is_number(since)):
             raise Malformed("In 'hello', 'name' should be a text and 'since' a number or null.")
         if not isinstance(promise, str):
             raise Malformed("In 'hello', 'promise' should be a text.")
+        if screen not in ("", *RANKS):
+            raise Malformed(f"In 'hello', 'screen' should be one of {', '.join(RANKS)}.")
         room = await self.hall.room(self.table)
         self.seat = await room.seat_of(token)
         self.room = room
-        await room.join(self, name, since, promise)
+        await room.join(self, name, since, promise, screen)
 
     def heard(self, text: bytes) -> bool:
         """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""

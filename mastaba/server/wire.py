@@ -231,6 +231,7 @@ class Hello(TypedDict):
     name: NotRequired[str]
     since: NotRequired[int | None]
     promise: NotRequired[str]  # of a share of the dice
+    screen: NotRequired[Literal["silent", "guest", "host", "show", "chosen"]]  # as in `voice`
 
 
 class MoveRequest(TypedDict):

@@ -28,11 +28,23 @@ from mastaba.games.khufu import text
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fee")
 TELEVISION = {"width": 1920, "height": 1080}
 PHONE = {"width": 390, "height": 844}
+# Until nothing changes its size any more.
+DRAWN = """() => new Promise(done => {
+    let before = '', same = 0;
+    const look = () => {
+        const all = [...document.querySelectorAll('main *')].slice(0, 400);
+        const now = all.map(one => one.getBoundingClientRect().bottom | 0).join();
+        same = now === before ? same + 1 : 0;
+        before = now;
+        if (same > 5) done(); else requestAnimationFrame(look);
+    };
+    look();
+})"""
 QUIET = "localStorage.setItem('mastaba.khufu.voice', 'false');"
 
 
 def messages(s: Position, seat: int) -> list[dict[str, Any]]:
-    """What the server says to whoever comes to a table that stands like this."""
+    """What the server says to whoever comes to a table that stands like this, and what has just happened."""
     view: Any = s.view(seat)
     people = [{"name": name, "called": None, "kind": "person", "here": True} for name in NAMES[: s.seats]]
     moves = [] if seat == WATCHER or seat not in s.to_act else [move.text for move in s.legal(seat)]
@@ -44,8 +56,8 @@ def messages(s: Position, seat: int) -> list[dict[str, Any]]:
         "host": 0, "screens": 1,
     }  # fmt: skip
     step = {
-        "t": "step", "n": 7, "events": [], "said": [], "view": view, "clock": None, "time": None,
-        "undo": False,
+        "t": "step", "n": 7, "events": [event.heard_by(seat) for event in s.events or []], "said": [],
+        "view": view, "clock": None, "time": None, "undo": False,
         "moves": [{"move": move, "say": text.say_move(move, view).plain()} for move in moves],
         "prompt": asked.plain(), "to_act": list(s.to_act),
     }  # fmt: skip
@@ -60,6 +72,16 @@ def asked(s: Position) -> Position:
         if not ticks or s.view(WATCHER)["host"] is not None:
             break
         s.play(CHANCE, ticks[0])
+    return s
+
+
+def drawn(s: Position) -> Position:
+    """The Curse Card has been taken, and is read."""
+    s = s.copy()
+    while s.view(WATCHER)["phase"] in ("curse", "chance_card"):
+        s.events = []
+        actor = s.to_act[0]
+        s.play(actor, s.legal(actor)[0])
     return s
 
 
@@ -94,7 +116,8 @@ def asked_seat(s: Position) -> int:
 
 def main(address: str, folder: Path, only: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = {name: asked(s) for name, s in rare_positions().items() if not only or name in only}
+    found = {name: s for name, s in rare_positions().items() if not only or name in only}
+    wanted = {name: drawn(s) if name.startswith("C") else asked(s) for name, s in found.items()}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for screen, size in (("tv", TELEVISION), ("phone", PHONE)):
@@ -103,7 +126,7 @@ def main(address: str, folder: Path, only: list[str]) -> None:
             page = context.new_page()
             for name, s in wanted.items():
                 stand(page, address, s, WATCHER if screen == "tv" else asked_seat(s))
-                page.wait_for_timeout(250)
+                page.evaluate(DRAWN)
                 page.screenshot(path=folder / f"{name}-{screen}.png")
             context.close()
             print(f"{screen}: {len(wanted)} pictures in {folder}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 from contextlib import suppress
 from typing import Any
 
@@ -11,12 +12,16 @@ import pytest
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import my_turn
 from e2e.party_pictures import asked, asked_seat, stand
-from e2e.test_khufu import IMPATIENT, MOVE, VOICE, open_table
+from e2e.test_khufu import IMPATIENT, MOVE, MUTE, VOICE, open_table
 from e2e.test_looks import serious
 from games.khufu.rare import rare_positions
 from playwright.sync_api import Error, Page, expect
+from server.written import Written, begun, entries_of, new_head
 
+from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER, Position
+from mastaba.errors import MastabaError
+from mastaba.words import words
 
 CAPTION_LEAST = 40  # pixels on a screen of 1920 by 1080
 CLOCK_LEAST = 90
@@ -96,8 +101,77 @@ def test_five_letters_on_the_television_let_a_phone_in(server: Server, context: 
     keep(show, "khufu-code-television")
 
 
-def test_one_device_speaks_and_the_others_show_captions(server: Server, context: NewContext) -> None:
-    """Three phones and a television: what he says is said once. When it goes, a phone speaks."""
+def nearly_over(server: Server, seconds: int) -> dict[str, Any]:
+    """An evening of three with so little sand left: by the real clock, and nobody had to play all the way."""
+    head = new_head(secrets.token_hex(8), ["person"] * 3, game="khufu", minutes=20, clock="real", patience=0)
+    table, dice = begun(head), Dice(3)
+    while table.position.view(WATCHER)["clock"] < 20 * 60 - seconds:
+        seats = [seat for seat in table.position.to_act if seat >= 0]
+        entry = None
+        with suppress(MastabaError):  # Khufu comes before it
+            if seats:
+                able = table.course.open_moves(seats[0])
+                entry = table.move(seats[0], table.n, able[dice.below(len(able))], seconds=4)
+        table.applied(entry or table.tick(4) or table.tick(30))
+    assert not table.over
+    one = Written(head, entries_of(table), [secrets.token_hex(8) for _ in range(3)], secrets.token_hex(8))
+    one.write(server.database)
+    return {"table": one.id, "seats": one.tokens, "watch": one.watch}
+
+
+def utterances(pages: list[Page]) -> list[int]:
+    return [page.evaluate("window.spoken.length") for page in pages]
+
+
+def test_a_party_to_its_end_and_again_with_the_same_people(server: Server, context: NewContext) -> None:
+    """A television and three phones, by a real clock: the sand runs out, everybody presses once, and the next
+    evening begins on all four. Whatever he says on the way one device says.
+    """
+    made = nearly_over(server, seconds=12)
+    pages = []
+    for seat in (-1, 0, 1, 2):
+        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
+        browser.add_init_script(VOICE)
+        browser.add_init_script(IMPATIENT)
+        page = browser.new_page()
+        page.goto(server.link(made, seat))
+        page.locator("[data-television], [data-step]").first.wait_for()
+        pages.append(page)
+    show, *phones = pages
+
+    for phone in phones:  # the sand runs out
+        phone.locator(".ending").wait_for()
+    farewell = [words("khufu", "en").say(f"say_time_up_{letter}") for letter in "ABCD"]
+    show.wait_for_function(
+        "all => window.spoken.some(one => all.includes(one.text))", arg=first_words(farewell)
+    )
+    assert utterances(phones) == [0, 0, 0]
+    keep(show, "khufu-party-end-television")
+    keep(phones[0], "khufu-party-end-phone")
+
+    said = utterances([show])[0]
+    for phone in phones:
+        phone.locator(".ending button.primary:not([disabled])").first.click()
+    for page in pages:
+        expect(page).not_to_have_url(re.compile(made["table"]))
+    assert len({re.sub(r".*/(t|tv)/([^#]*).*", r"\2", page.url) for page in pages}) == 1
+    show.locator("[data-television] .show").wait_for()
+    show.wait_for_function("said => window.spoken.length > said", arg=said)  # he welcomes them again
+    for _ in range(400):  # each chooses who to be, one after the other
+        if show.locator("[data-clock]").count():
+            break
+        play_on(phones, 1)
+    show.locator("[data-clock]").wait_for()
+    assert utterances(phones) == [0, 0, 0]
+
+
+def first_words(lines: list[str]) -> list[str]:
+    """He speaks sentence by sentence."""
+    return [re.split(r"(?<=[.!?…]) ", line)[0] for line in lines]
+
+
+def test_who_turns_the_voice_off_hands_it_on(server: Server, context: NewContext) -> None:
+    """The television first; then one phone, and no other."""
     made = open_table(server, "person", "person", "person", minutes=20)
     pages = []
     for seat in (-1, 0, 1, 2):
@@ -106,28 +180,18 @@ def test_one_device_speaks_and_the_others_show_captions(server: Server, context:
         browser.add_init_script(IMPATIENT)
         page = browser.new_page()
         page.goto(server.link(made, seat))
-        # The television is first.
         page.locator("[data-television], .kh, .card:not([popover])").first.wait_for()
         pages.append(page)
     show, *phones = pages
-    for phone in phones:
-        phone.locator("[data-move^='be '], .kh").first.wait_for()
-    show.locator("[data-television]").wait_for()
     show.wait_for_function("window.spoken.length > 0")
-    for _ in range(30):
-        if show.evaluate("window.spoken.length > 2"):
+    assert utterances(phones) == [0, 0, 0]
+    show.evaluate(MUTE)
+    show.reload()
+    for _ in range(200):
+        if sum(utterances(phones)):
             break
-        play_on(phones, 1)
-    show.wait_for_function("window.spoken.length > 2")
-
-    assert [page.evaluate("window.spoken.length") for page in phones] == [0, 0, 0]
-    show.close()
-    for _ in range(60):
         play_on(phones, 2)
-        said = [page.evaluate("window.spoken.length") for page in phones]
-        if sum(said):
-            break
-    assert sum(1 for count in said if count) == 1  # whichever came last; none of them has opened the table
+    assert [count > 0 for count in utterances(phones)] == [True, False, False]
 
 
 def play_on(phones: list[Page], moves: int) -> None:

@@ -101,6 +101,7 @@ class Client:
         lang: str | None = None,
         since: int | None = None,
         address: str = LOOPBACK,
+        screen: str = "",
     ) -> None:
         """Connects; says hello and waits for the present, if there is a token. `address`: one's own."""
         connection = connect(
@@ -120,7 +121,8 @@ class Client:
         self.present: Message = {}  # the last step with everything
         if token is not None:
             old = {} if lang is None else {"lang": lang}  # pages of 0.1.0 said this
-            self.send(t="hello", v=1, token=token, name=name, since=since, **old)
+            more = {"screen": screen} if screen else {}
+            self.send(t="hello", v=1, token=token, name=name, since=since, **old, **more)
             self.welcome = self.wait("welcome")
             while not self.present:
                 self.receive()

@@ -205,6 +205,7 @@ export interface Hello {
   name?: string;
   since?: number | null;
   promise?: string;
+  screen?: 'silent' | 'guest' | 'host' | 'show' | 'chosen';
 }
 
 export interface MoveRequest {

@@ -66,6 +66,8 @@ export interface Line {
   heard?: Said[] | null;
   /** Is this a game in which the log must not help anybody's memory? Then it holds the latest words and no others. */
   forgets?: (game: string) => boolean;
+  /** What this screen is, as far as it knows before it is welcomed. */
+  screen?: Screen;
 }
 
 function connect(table: string): WebSocket {
@@ -121,7 +123,8 @@ export class SeatSocket {
   token: string;
   #renewed = ''; // a secret that the server may know already
   #name: string;
-  #screen: Screen | null = null;
+  #screen: Screen | null;
+  #saidScreen: Screen | null = null; // what the server knows it as
   #connect: (table: string) => WebSocket;
   #pace: (present: Present) => number;
   #forgets: (game: string) => boolean;
@@ -148,6 +151,7 @@ export class SeatSocket {
     this.token = line.token;
     this.dice = keptDice(line.table, line.token);
     this.#name = line.name;
+    this.#screen = line.screen ?? null;
     this.#connect = line.connect ?? connect;
     this.#pace = line.pace ?? (() => 0);
     this.#forgets = line.forgets ?? (() => false);
@@ -258,7 +262,13 @@ export class SeatSocket {
   screen(what: Screen): void {
     if (what === this.#screen) return;
     this.#screen = what;
-    if (this.#greeted) void this.#request({ t: 'voice', screen: what });
+    if (this.#greeted) this.#sayScreen();
+  }
+
+  #sayScreen(): void {
+    if (!this.#screen) return;
+    this.#saidScreen = this.#screen;
+    void this.#request({ t: 'voice', screen: this.#screen });
   }
 
   // The line
@@ -279,7 +289,9 @@ export class SeatSocket {
         name: this.#name,
         since: this.#seen,
         promise: promiseOf(this.table, this.dice.share),
+        ...(this.#screen && { screen: this.#screen }),
       };
+      this.#saidScreen = this.#screen;
       socket.send(JSON.stringify(hello));
       this.#keepAlive(socket);
     };
@@ -469,7 +481,7 @@ export class SeatSocket {
     this.restarted = this.#saidRestart;
     this.#saidRestart = false;
     for (const { message } of this.#pending.values()) this.#socket?.send(JSON.stringify(message));
-    if (this.#screen) void this.#request({ t: 'voice', screen: this.#screen });
+    if (this.#screen !== this.#saidScreen) this.#sayScreen(); // it has become another since our hello
     if (this.#socket) this.#ping(this.#socket);
   }
 

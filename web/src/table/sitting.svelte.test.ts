@@ -4,9 +4,10 @@ import type { GameModule } from '../games/index.ts';
 import { finishedGames } from '../lib/kept.ts';
 import { Texts, Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
+import { speaker } from '../lib/speaker.svelte.ts';
 import { loadPageWords } from '../lib/words.svelte.ts';
 import { FakeSocket, WELCOME, step } from '../testing/socket.ts';
-import type { FromServer, Person, Step } from '../wire.ts';
+import { WATCHER, type FromServer, type Person, type Step } from '../wire.ts';
 import { Sitting } from './sitting.svelte.ts';
 
 const WORDS = `
@@ -27,11 +28,12 @@ let closing: () => void;
 let sitting: Sitting;
 
 /** Somebody at a table, or several at one screen; each line is welcomed to a seat. */
-function sit(seats: number[], people = PEOPLE, module: Partial<GameModule> = {}): Sitting {
+function sit(seats: number[], people = PEOPLE, module: Partial<GameModule> = {}, television?: boolean): Sitting {
   FakeSocket.all = [];
   closing = $effect.root(() => {
     const tokens = seats.map((seat) => `token ${seat}`);
-    sitting = new Sitting({ table: 'k3x9', tokens, connect: () => new FakeSocket() as unknown as WebSocket });
+    const connect = () => new FakeSocket() as unknown as WebSocket;
+    sitting = new Sitting({ table: 'k3x9', tokens, connect, ...(television !== undefined && { television }) });
   });
   FakeSocket.all.forEach((socket, i) => socket.opens().says({ ...WELCOME, seat: seats[i] ?? 0, seats: people }));
   sitting.game.module = { learn: [], ...module } as unknown as GameModule;
@@ -229,6 +231,56 @@ describe('a seat at a table', () => {
     FakeSocket.last.opens().says({ t: 'bye', code: 'flood', words: 'the Nile' }).drops();
     flushSync();
     expect(sitting.closed).toBe('The server has closed the connection: the Nile');
+  });
+});
+
+describe('where one screen of all speaks aloud', () => {
+  const SPEAKS = { speaks: true, Television: () => ({}) } as unknown as Partial<GameModule>;
+  const said = () => FakeSocket.last.sent.map((one) => one['screen']).filter((one) => one !== undefined);
+
+  beforeEach(() => {
+    settings.sound = true;
+  });
+
+  it('a television says so with its hello, and is never less meanwhile', () => {
+    sit([WATCHER], PEOPLE, SPEAKS, true);
+    all(asks(1, 0));
+    expect(said()).toEqual(['show']);
+    expect(sitting.television).toBe(true);
+    FakeSocket.last.drops();
+    after(10_000);
+    FakeSocket.last.opens();
+    expect(said()).toEqual(['show']);
+  });
+
+  it('a guest stays a guest, though its browser knows the way back to its seat', () => {
+    sit([1], PEOPLE, SPEAKS, false);
+    all({ t: 'voice', yours: true }, asks(1, 1));
+    all({ t: 'voice', yours: false }, asks(2, 0));
+    expect(said()).toEqual(['guest']);
+  });
+
+  it('nobody speaks on the way to the next table: a page sits down there before it has left this one', () => {
+    sit([1], PEOPLE, SPEAKS, false);
+    const [before, leave] = [sitting, closing];
+    sit([1], PEOPLE, SPEAKS, false);
+    before.close();
+    leave();
+    flushSync();
+    expect(speaker.here).toBe(false);
+    all({ t: 'voice', yours: true });
+    expect(speaker.here).toBe(true);
+  });
+
+  it('what was chosen is chosen after a reload, at this table', () => {
+    sit([1], PEOPLE, SPEAKS, false);
+    speaker.chosen = true;
+    flushSync();
+    expect(said()).toEqual(['guest', 'chosen']);
+    sitting.close();
+    closing();
+    sit([1], PEOPLE, SPEAKS, false);
+    expect(said()).toEqual(['chosen']);
   });
 });
 

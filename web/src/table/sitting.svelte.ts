@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
 import { GAMES, type OpenMove } from '../games/index.ts';
 import { draws } from '../lib/api.ts';
 import { copyText } from '../lib/copy.ts';
@@ -7,7 +8,7 @@ import { LoadedGame } from '../lib/game.svelte.ts';
 import { keepFinished, keepSeat, ownTable, type OwnTable } from '../lib/kept.ts';
 import type { Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
-import { SeatSocket, sameChoice, type Present, type Said } from '../lib/socket.svelte.ts';
+import { SeatSocket, sameChoice, type Present, type Said, type Screen } from '../lib/socket.svelte.ts';
 import { play, playAll } from '../lib/sound.svelte.ts';
 import { badge, shake } from './attention.ts';
 import { speaker } from '../lib/speaker.svelte.ts';
@@ -30,6 +31,7 @@ export interface Link {
   table: string;
   tokens: string[]; // several: all of them play on this screen
   connect?: (table: string) => WebSocket;
+  television?: boolean; // it was asked for
 }
 
 /** A table as one screen knows it: its lines to the server, whose eyes these are, and what is told to them when.
@@ -51,8 +53,8 @@ export class Sitting {
   heard = $state.raw<Said | null>(null);
   /** Who was asked when this question was put; some may have answered since. */
   answering = $state.raw<number[]>([]);
-  /** This screen is a television: a show for the whole room. */
-  television = $state(false);
+  /** Somebody wants a television here, or none; null: nobody has said so. */
+  wantsShow = $state<boolean | null>(null);
   /** A word to whoever sits here, for a moment. */
   notice = $state('');
   /** When the clock was last looked at, in ms of performance.now(). */
@@ -63,13 +65,16 @@ export class Sitting {
   readonly game: LoadedGame;
   /** What those who share the screen are called, in the order of their lines. */
   readonly called: string[] | null;
+  readonly #big = new MediaQuery('(min-width: 1200px) and (min-height: 640px) and (orientation: landscape)');
   #told = 0; // the newest step that was told
   #sounded = 0; // the newest step that was heard as a sound
   #chats = -1; // lines of chat that were heard; -1: we have only just come
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ table, tokens, connect }: Link) {
+  constructor({ table, tokens, connect, television }: Link) {
     this.table = table;
+    this.wantsShow = television ?? null;
+    speaker.chosen = recallHere<boolean>(`voice.${table}`) ?? false;
     this.muted = new Muted(table);
     this.called = recall<string[] | null>(`names.${table}`, null);
     this.lines = tokens.map(
@@ -82,10 +87,11 @@ export class Sitting {
           heard: recallHere<Said[]>(`log.${table}.${i}`),
           pace: (step) => this.#stays(step),
           forgets: (name) => GAMES[name]?.memory ?? false,
+          ...(i === 0 && { screen: this.#screen }),
         }),
     );
     this.handedOn = this.shared;
-    speaker.here = false; // until the server says so
+    speaker.sit(this);
     this.game = new LoadedGame(() => this.line?.welcome?.game ?? null);
     $effect(() => this.#handOn());
     $effect(() => this.#tell());
@@ -105,7 +111,7 @@ export class Sitting {
   close(): void {
     clearTimeout(this.#noticed);
     for (const line of this.lines) line.close();
-    speaker.here = true;
+    speaker.leave(this);
   }
 
   // Who is here, and whose eyes these are
@@ -491,14 +497,31 @@ export class Sitting {
     });
   }
 
-  /** Where somebody speaks, one screen does: the television, or the host's, or whichever was chosen. */
+  /** What this screen is, where one of all at a table speaks aloud: the television, or the host's, or whichever was
+   * chosen. With our hello already: whoever says it late is overtaken. Then we do not know yet whether we watch; the
+   * server does, and takes no seat for a television. */
+  get #screen(): Screen {
+    const watching = this.lines === undefined || !this.line?.welcome || this.watching;
+    if (!settings.sound || !speaker.wanted) return 'silent';
+    if (speaker.chosen) return 'chosen';
+    if (watching && this.#isShow) return 'show';
+    return this.own?.watch ? 'host' : 'guest'; // only whoever opened the table can hand out the watchers' link
+  }
+
+  get #isShow(): boolean {
+    return this.wantsShow ?? this.#big.current;
+  }
+
+  /** This screen is a television, a show for the whole room: a big one of somebody who only watches, if the game has a
+   * show; or if it was asked for. */
+  readonly television = $derived.by(() => this.watching && this.game.module?.Television !== undefined && this.#isShow);
+
   #takeVoice(): void {
     const line = this.lines[0];
-    if (!line || !this.game.module) return;
-    if (!this.game.module.speaks) return;
-    const screen = this.television ? 'show' : speaker.chosen ? 'chosen' : this.own ? 'host' : 'guest';
-    line.screen(speaker.wanted ? screen : 'silent');
-    speaker.here = line.speaks;
+    if (!line || !this.game.module?.speaks) return;
+    line.screen(this.#screen);
+    keepHere(`voice.${this.table}`, speaker.chosen);
+    speaker.tell(this, line.speaks);
   }
 
   #forgetRestart(): (() => void) | void {

@@ -174,8 +174,8 @@ class Voice {
     } catch {
       return false;
     }
-    if (turn !== this.#turn) {
-      audio.pause();
+    if (turn !== this.#turn || !this.#aloud) {
+      audio.pause(); // meanwhile he was to say something else, or another screen was to say it
       return true;
     }
     this.#audio = audio;
