@@ -31,8 +31,8 @@ def play_round(brain: PyramidBrain, dice: Dice) -> list[tuple[list[int], int]]:
         s.play(actor, move)
         if move.text.startswith("add"):
             hand = actor * 3 + int(move.text[-1]) - 1
-            had[hand].append(shape(s.hands[hand]))
-    return [(had[i], hand_value(s.hands[i])) for i in range(6)]
+            had[hand].append(shape(s.hand(hand)))
+    return [(had[i], hand_value(s.hand(i))) for i in range(6)]
 
 
 def learnt(rounds: int, brain: PyramidBrain, dice: Dice) -> tuple[list[float], list[float]]:

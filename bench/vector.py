@@ -40,10 +40,12 @@ CONTENDERS: Final = {
     "pettingzoo gin_rummy_v4": "PettingZoo `gin_rummy_v4`",
 }
 # Ours to theirs, with the goal. The nearest to Mummy Rummy that pgx has is a game of tiles that are drawn and
-# discarded to make sets; its other games of cards are bridge (bidding only) and two toys of poker.
+# discarded to make sets. Its other games of cards are bridge (bidding only) and two toys of poker: so Pyramid
+# Poker stands beside the larger toy, whose rules are nearest, and beside the tiles, a game of nearer size.
 GOALS: Final = (
     ("ours mummy-rummy 2 2", "pgx sparrow_mahjong", 5.0),
     ("ours pyramid-poker 2 2", "pgx leduc_holdem", 5.0),
+    ("ours pyramid-poker 2 2", "pgx sparrow_mahjong", 5.0),
     ("ours mummy-rummy 2 2", "pettingzoo gin_rummy_v4", 500.0),
     ("ours pyramid-poker 2 2", "pettingzoo texas_holdem_v4", 500.0),
 )

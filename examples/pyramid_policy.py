@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -35,12 +34,14 @@ Ints = NDArray[np.int64]
 GAME: Final = "pyramid-poker"
 OPTIONS: Final = {"scoring": "basic"}
 ACTIONS: Final = 127  # the moves of players; chance's come after them
-HIDDEN: Final = (192, 96)  # the network's layers
+FIELDS: Final = ("phase", "starter", "wall", "mine", "held", "turned", "unseen", "shapes", "would", "gain")
+STRETCHED: Final = {"gain": 10.0}  # what differs by little where it matters much
+HIDDEN: Final = 128  # between what comes in and what goes out
 GAMES: Final = 256  # side by side
 STEPS: Final = 96  # of every game between two rounds of lessons: about one whole game
 LESSON: Final = 2048  # decisions that are learnt from at once
 AGAIN: Final = 2  # times every decision is learnt from
-SCHOOL: Final = 0.4  # of the time is spent looking over the greedy bot's shoulder
+SCHOOL: Final = 0.2  # of the time is spent looking over the greedy bot's shoulder
 MISTAKES: Final = 0.2  # of the moves there are the pupil's own
 RATES: Final = {True: 1.5e-3, False: 5e-4}  # how much is learnt at once, in school and in play
 CLIP: Final = 0.2  # how far a lesson may move the odds of a move
@@ -49,20 +50,26 @@ CURIOSITY: Final = 0.003
 
 
 class Network:
-    """Three layers: what a seat knows, to a number for each move and one for how well it stands."""
+    """What a seat knows, to a number for each move and one for how well it stands: straight, and besides
+    through a layer in which what is below 0 counts as 0.
+    """
 
     def __init__(self, scale: Floats, seed: int) -> None:
-        """`scale`: what each number that comes in is to be taken times, to be from 0 to 1."""
+        """`scale`: what each number that comes in is to be taken times."""
         self.scale = scale
         rng = np.random.default_rng(seed)
-        widths = [len(scale), *HIDDEN, ACTIONS + 1]
-        self.weights: list[Floats] = []
-        for one, other in pairwise(widths):
-            spread = np.sqrt(2 / (one if other != ACTIONS + 1 else 100 * one))
-            self.weights += [
-                (rng.standard_normal((one, other)) * spread).astype(np.float32),
-                np.zeros(other, np.float32),
-            ]
+        inputs, outputs = len(scale), ACTIONS + 1
+
+        def some(rows: int, columns: int, spread: float) -> Floats:
+            return (rng.standard_normal((rows, columns)) * spread).astype(np.float32)
+
+        self.weights: list[Floats] = [
+            some(inputs, HIDDEN, np.sqrt(2 / inputs)),
+            np.zeros(HIDDEN, np.float32),
+            some(HIDDEN, outputs, 0.1 / np.sqrt(HIDDEN)),
+            np.zeros((inputs, outputs), np.float32),
+            np.zeros(outputs, np.float32),
+        ]
         self.moments = [np.zeros_like(weight) for weight in self.weights * 2]
         self.lessons = 0
 
@@ -71,25 +78,19 @@ class Network:
     ) -> tuple[list[Floats], Floats, Floats]:
         """Every layer's numbers; the odds of the open moves, as logarithms; how well the seat stands."""
         x: Floats = inputs * self.scale
-        layers = [x]
-        for i in range(0, len(self.weights), 2):
-            x = x @ self.weights[i] + self.weights[i + 1]
-            if i < len(self.weights) - 2:
-                x = np.maximum(x, 0)
-            layers.append(x)
-        scores = np.where(masks, x[:, :ACTIONS], np.float32(-1e9))
+        inner, inner_bias, outer, straight, bias = self.weights
+        between = np.maximum(x @ inner + inner_bias, 0)
+        out = between @ outer + x @ straight + bias
+        scores = np.where(masks, out[:, :ACTIONS], np.float32(-1e9))
         scores = scores - scores.max(axis=1, keepdims=True)
         odds = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
-        return layers, odds, np.tanh(x[:, ACTIONS])
+        return [x, between, out], odds, np.tanh(out[:, ACTIONS])
 
     def learn(self, layers: list[Floats], slope: Floats, rate: float) -> None:
         """Goes down the slope of what is wrong with the last layer's numbers: Adam (Kingma, Ba, 2015)."""
-        slopes: list[Floats] = []
-        for i in range(len(self.weights) - 2, -1, -2):
-            below = layers[i // 2]
-            slopes = [below.T @ slope, slope.sum(axis=0), *slopes]
-            if i:
-                slope = (slope @ self.weights[i].T) * (below > 0)
+        x, between, _ = layers
+        inside = (slope @ self.weights[2].T) * (between > 0)
+        slopes = [x.T @ inside, inside.sum(axis=0), between.T @ slope, x.T @ slope, slope.sum(axis=0)]
         self.lessons += 1
         size = np.sqrt(sum(float((one * one).sum()) for one in slopes))
         for i, steep in enumerate(slopes):
@@ -101,18 +102,37 @@ class Network:
             self.weights[i] -= rate * (mean / (1 - 0.9**self.lessons)) / fair
 
     def save(self, file: Path, engine: VectorEngine) -> None:
-        """As `policy:FILE` reads it; how well a seat stands is left out."""
+        """As `policy:FILE` reads it: what goes straight goes through the layer as it is, which nothing below
+        0 does. How well a seat stands is left out, and so are chance's moves, for which nobody is asked.
+        """
+        inner, inner_bias, outer, straight, bias = self.weights
+        known = engine.scale[columns(engine)]  # `policy:` makes every number one from 0 to 1
+        stretch = self.scale / known
+        more = len(engine.game.moves) - ACTIONS
+        first = np.hstack([inner * stretch[:, None], np.diag(stretch)])
+        last = np.vstack([outer, straight])[:, :ACTIONS]
         layers = [
-            {"weights": tidy(self.weights[i]), "bias": tidy(self.weights[i + 1])}
-            for i in range(0, len(self.weights), 2)
+            {"weights": tidy(first), "bias": tidy(np.pad(inner_bias, (0, len(stretch))))},
+            {"weights": tidy(np.pad(last, ((0, 0), (0, more)))), "bias": tidy(np.pad(bias[:-1], (0, more)))},
         ]
-        more = len(engine.game.moves) - ACTIONS  # chance's, which no seat is ever asked for
-        layers[-1] = {
-            "weights": tidy(np.pad(self.weights[-2][:, :ACTIONS], ((0, 0), (0, more)))),
-            "bias": tidy(np.pad(self.weights[-1][:ACTIONS], (0, more))),
-        }
-        fields = [[field.name, field.length] for field in engine.fields]
+        fields = [[field.name, field.length] for field in engine.fields if field.name in FIELDS]
         file.write_text(json.dumps({"policy": 1, "game": GAME, "fields": fields, "layers": layers}))
+
+
+def columns(engine: VectorEngine) -> Ints:
+    """Which numbers of an observation are looked at."""
+    parts = [
+        np.arange(field.start, field.start + field.length) for field in engine.fields if field.name in FIELDS
+    ]
+    return np.concatenate(parts)
+
+
+def scale(engine: VectorEngine) -> Floats:
+    """What each of them is taken times."""
+    stretch = np.ones(len(engine.scale), np.float32)
+    for field in engine.fields:
+        stretch[field.part] = STRETCHED.get(field.name, 1.0)
+    return np.asarray((engine.scale * stretch)[columns(engine)], np.float32)
 
 
 def tidy(numbers: Floats) -> Any:
@@ -128,15 +148,17 @@ def play(
     """About a whole game of each: what was seen, what was chosen (or the teacher would have), the odds of
     that, how much better it turned out than was thought, and what it turned out to be worth.
     """
-    inputs = np.empty((STEPS, GAMES, engine.observations.shape[1]), np.uint8)
+    looked_at = columns(engine)
+    inputs = np.empty((STEPS, GAMES, len(looked_at)), np.uint8)
     masks = np.empty((STEPS, GAMES, ACTIONS), np.bool_)
     choices, odds_then = np.empty((STEPS, GAMES), np.int64), np.empty((STEPS, GAMES), np.float32)
     stands, ups = np.empty((STEPS + 1, GAMES), np.float32), np.empty((STEPS + 1, GAMES), np.int32)
     worth, ends = np.empty((STEPS, GAMES), np.float32), np.empty((STEPS, GAMES), np.bool_)
     rows = np.arange(GAMES)
     for step in range(STEPS):
-        inputs[step], masks[step], ups[step] = engine.observations, engine.masks[:, :ACTIONS], engine.up
-        _, odds, stands[step] = network.think(engine.observations, masks[step])
+        inputs[step] = engine.observations[:, looked_at]
+        masks[step], ups[step] = engine.masks[:, :ACTIONS], engine.up
+        _, odds, stands[step] = network.think(inputs[step], masks[step])
         whims = -np.log(-np.log(rng.random(odds.shape, np.float32) + 1e-12) + 1e-12)
         own = choices[step] = (odds + whims).argmax(axis=1)  # by their odds (Gumbel)
         if teacher is not None:  # now and then the pupil's move is played, so that it sees its own mistakes
@@ -146,7 +168,7 @@ def play(
         engine.step(own)
         worth[step], ends[step] = engine.rewards[rows, ups[step]], engine.dones
     ups[STEPS] = engine.up
-    stands[STEPS] = network.think(engine.observations, engine.masks[:, :ACTIONS])[2]
+    stands[STEPS] = network.think(engine.observations[:, looked_at], engine.masks[:, :ACTIONS])[2]
     more = advantages(stands, ups, worth, ends)
     return [
         part.reshape(-1, *part.shape[2:])
@@ -239,7 +261,7 @@ def main() -> None:
     print(f"mastaba {mastaba.__version__}, compiled: {mastaba.COMPILED}")
     begun, by_clock, seconds = process_time(), perf_counter(), asked.minutes * 60
     engine = VectorEngine(GAME, GAMES, options=OPTIONS, seed=asked.seed)
-    network = Network(engine.scale, asked.seed)
+    network = Network(scale(engine), asked.seed)
     done = train(network, engine, seconds, asked.to)
     network.save(asked.to, engine)
     print(

@@ -25,7 +25,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from mastaba.adapters.observation import encoder_of, scale_of
 from mastaba.adapters.sitting import REWARDS, one_of
-from mastaba.core.batch import Arrays, Batch
+from mastaba.core.batch import Arrays, Batch, first_closed
 from mastaba.core.game import Game
 from mastaba.core.memory import Memory
 from mastaba.core.options import Value, chosen
@@ -149,7 +149,8 @@ class VectorEngine:
         self.up, self.rewards, self.dones = arrays["up"], arrays["rewards"], arrays["dones"]
         self.fields = self.share.encoder.fields
         self.scale = scale_of(self.share.encoder)
-        self.rows = np.arange(games)
+        self.wanted = np.zeros(games, np.int32)  # the moves of a step, until all of them are known to be open
+        self.asked = Memory(self.wanted), Memory(self.masks)
 
     def begin_workers(self, plan: Plan, cuts: list[int]) -> None:
         """The first share is played here, each other one by a process."""
@@ -164,7 +165,8 @@ class VectorEngine:
 
     def step(self, actions: ArrayLike) -> None:
         """Plays a move in every game, by number. If one of them is not open, none is played."""
-        self.share.arrays["actions"][:] = self.open_ones(np.asarray(actions))
+        self.admit(np.asarray(actions))
+        self.share.arrays["actions"][:] = self.wanted
         self.all_do(STEP)
 
     def sample(self) -> NDArray[np.int32]:
@@ -178,7 +180,7 @@ class VectorEngine:
 
         They are for teachers and tests, and know everything: what learns is given the arrays.
         """
-        return self.share.batch.positions
+        return [lane.position for lane in self.share.batch.lanes]
 
     def all_do(self, what: bytes) -> None:
         for worker in self.workers:
@@ -187,17 +189,20 @@ class VectorEngine:
         for worker in self.workers:
             worker.wait()
 
-    def open_ones(self, actions: NDArray[Any]) -> NDArray[Any]:
+    def admit(self, actions: NDArray[Any]) -> None:
+        """Takes these moves over, if each of them is open."""
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise BadOption(
                 f"A step takes {self.games} numbers of moves; {actions.dtype} {actions.shape} came."
             )
-        within = (actions >= 0) & (actions < len(self.game.moves))
-        fits = self.masks[self.rows, np.where(within, actions, 0)] & within
-        if fits.all():
-            return actions
-        i = int(np.argmin(fits))
-        came = self.game.moves[actions[i]].text if within[i] else str(actions[i])
+        np.copyto(self.wanted, actions, casting="unsafe")
+        if actions.dtype != np.int32 and (self.wanted != actions).any():
+            np.copyto(self.wanted, np.where(self.wanted == actions, actions, -1), casting="unsafe")
+        i = first_closed(*self.asked, self.games, len(self.game.moves))
+        if i < 0:
+            return
+        within = 0 <= actions[i] < len(self.game.moves)
+        came = self.game.moves[actions[i]].text if within else str(actions[i])
         moves = ", ".join(self.game.moves[number].text for number in np.flatnonzero(self.masks[i]))
         raise IllegalMove(f"'{came}' is not open to seat {self.up[i]} in game {i}; open: {moves}.")
 

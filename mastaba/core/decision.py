@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from mastaba.core.bits import count, nth
+from mastaba.core.move import Move, moves_at
 from mastaba.core.position import CHANCE, NOBODY, Position
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mastaba.core.chance import Dice
-    from mastaba.core.move import Move
+    from mastaba.core.memory import Pen
 
 S = TypeVar("S", bound=Position)
 
@@ -54,6 +58,16 @@ class Decision(Generic[S]):
 
     # Where a seat decides
 
+    def pick(self, s: S, seat: i64, dice: Dice) -> Move:
+        """Any open move, each equally likely: written anew where that is quicker without a list."""
+        return dice.pick(self.open(s, seat))
+
+    def mark(self, s: S, seat: i64, pen: Pen) -> None:
+        """1 for every open move, by its number, among the numbers that come next: quicker from a set too."""
+        one: i64 = 1
+        for move in self.open(s, seat):
+            pen.ahead(move.number, one)
+
     def silence(self, s: S, seat: i64) -> Move | None:
         """What is played for a seat whose time is up; None: the house bot decides."""
         return None
@@ -66,6 +80,34 @@ class Decision(Generic[S]):
         """What `seat` will make of this move (`Game.label`): all of it, if nothing is hidden."""
         known: Move = move
         return known.number
+
+
+class OfASet(Decision[S]):
+    """What is open are the moves of a table at the members of a set, which needs no list to pick from."""
+
+    def __init__(self, number: int, table: Sequence[Move], clause: str = "", seconds: int = 0) -> None:
+        super().__init__(number, clause, seconds)
+        self.table: list[Move] = [*table]
+        self.first: i64 = table[0].number
+        self.width: i64 = len(table)
+        assert [move.number for move in table] == list(range(self.first, self.first + self.width))
+
+    def among(self, s: S) -> i64:
+        """The places in the table; of chance's moves, each equally likely."""
+        raise NotImplementedError
+
+    def open(self, s: S, seat: i64) -> list[Move]:
+        return moves_at(self.table, self.among(s))
+
+    def sample(self, s: S, dice: Dice) -> Move:
+        places = self.among(s)
+        return self.table[nth(places, dice.below(count(places)))]
+
+    def pick(self, s: S, seat: i64, dice: Dice) -> Move:
+        return self.sample(s, dice)
+
+    def mark(self, s: S, seat: i64, pen: Pen) -> None:
+        pen.bits_ahead(self.first, self.among(s), self.width)
 
 
 class Over(Decision[Any]):

@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mastaba.core.raw import clear, get_int, put, put_bits, put_float, put_int
+from mastaba.core.raw import clear, put, put_bits, put_float
 
 
 class Memory:
@@ -37,15 +37,6 @@ class Memory:
         """The i-th number of an array of float32."""
         four: i64 = 4
         put_float(self.place(i * 4, four), value)
-
-    def put_int(self, i: i64, value: i64) -> None:
-        """The i-th number of an array of int32."""
-        four: i64 = 4
-        put_int(self.place(i * 4, four), value)
-
-    def get_int(self, i: i64) -> i64:
-        four: i64 = 4
-        return get_int(self.place(i * 4, four))
 
 
 class Pen:

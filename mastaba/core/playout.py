@@ -8,12 +8,13 @@ from mastaba.core.bits import lowest
 from mastaba.core.brain import Brain
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
-from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
+from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position, point_of
 
 
 def play_out(game: Game, s: Position, dice: Dice) -> int:
     """Plays uniformly random moves to the end of the game; says how many moves there were."""
     begun: i64 = s.moves
+    straight = game.straight
     while True:
         actor: i64 = s.actor
         if actor == CHANCE:
@@ -23,7 +24,7 @@ def play_out(game: Game, s: Position, dice: Dice) -> int:
         else:
             if actor == SEVERAL:
                 actor = lowest(s.awaited)
-            move = dice.pick(s.open_to(actor))
+            move = point_of(s).pick(s, actor, dice) if straight else dice.pick(game.legal(s, actor))
         s.play_admitted(actor, move)
 
 

@@ -8,24 +8,55 @@
 #include <stdint.h>
 #include <string.h>
 
+static inline int64_t mastaba_lowest(int64_t set) {
+#if defined(__GNUC__)
+    return set ? __builtin_ctzll((uint64_t)set) : 0;
+#else
+    int64_t n = 0;
+    for (uint64_t left = (uint64_t)set; left && !(left & 1); left >>= 1) {
+        n++;
+    }
+    return n;
+#endif
+}
+
 static inline void mastaba_put(int64_t address, int64_t value) {
     *(uint8_t *)(uintptr_t)address = (uint8_t)value;
+}
+
+/* Eight bits, a byte for each: seven copies of seven bits, of which each byte keeps the one that it is for. */
+static inline uint64_t mastaba_spread(uint64_t bits) {
+    uint64_t seven = ((bits & 127) * 0x0002040810204081ULL) & 0x0001010101010101ULL;
+    return seven | ((bits >> 7) & 1) << 56;
 }
 
 static inline void mastaba_put_bits(int64_t address, int64_t bits, int64_t count) {
     uint8_t *to = (uint8_t *)(uintptr_t)address;
     uint64_t left = (uint64_t)bits;
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    /* Eight at once: seven copies of seven bits, of which each byte keeps the one that it is for. */
     for (; count >= 8; count -= 8, to += 8, left >>= 8) {
-        uint64_t spread = ((left & 127) * 0x0002040810204081ULL) & 0x0001010101010101ULL;
-        spread |= ((left >> 7) & 1) << 56;
+        uint64_t spread = mastaba_spread(left);
         memcpy(to, &spread, 8);
+    }
+    if (count & 4) {
+        uint64_t spread = mastaba_spread(left & 15);
+        memcpy(to, &spread, 4);
+        count -= 4, to += 4, left >>= 4;
     }
 #endif
     for (; count > 0; count--, left >>= 1) {
         *to++ = (uint8_t)(left & 1);
     }
+}
+
+static inline void mastaba_put_ones(int64_t address, int64_t places) {
+    for (uint64_t left = (uint64_t)places; left; left &= left - 1) {
+        *(uint8_t *)(uintptr_t)(address + mastaba_lowest((int64_t)left)) = 1;
+    }
+}
+
+static inline int64_t mastaba_get(int64_t address) {
+    return *(uint8_t *)(uintptr_t)address;
 }
 
 static inline void mastaba_clear(int64_t address, int64_t count) {
@@ -46,18 +77,6 @@ static inline int64_t mastaba_get_int(int64_t address) {
     int32_t number;
     memcpy(&number, (void *)(uintptr_t)address, sizeof number);
     return number;
-}
-
-static inline int64_t mastaba_lowest(int64_t set) {
-#if defined(__GNUC__)
-    return set ? __builtin_ctzll((uint64_t)set) : 0;
-#else
-    int64_t n = 0;
-    for (uint64_t left = (uint64_t)set; left && !(left & 1); left >>= 1) {
-        n++;
-    }
-    return n;
-#endif
 }
 
 static inline int64_t mastaba_shl(int64_t set, int64_t n) {

@@ -1,13 +1,16 @@
 """Bytes by their address. Interpreted they are written here; compiled code has the same from raw.h, inlined.
 
-An address is trusted: `memory.py` alone calls these, and looks first whether it is one of its own.
+An address is trusted. It comes from `Memory.place` or `Pen.over`, which look whether all the bytes that were
+asked for are theirs; whoever was given so many writes into these and no others.
 """
 
 from __future__ import annotations
 
-from ctypes import c_float, c_int32, memmove, memset
+from ctypes import c_float, c_int32, c_uint8, memmove, memset
 
 from mypy_extensions import i64
+
+from mastaba.core.bits import lowest
 
 
 def put(address: i64, value: i64) -> None:
@@ -18,6 +21,18 @@ def put(address: i64, value: i64) -> None:
 def put_bits(address: i64, bits: i64, count: i64) -> None:
     """The lowest bits of a number, the lowest first: a byte for each, 0 or 1."""
     memmove(address, bytes([bits >> i & 1 for i in range(count)]), count)
+
+
+def put_ones(address: i64, places: i64) -> None:
+    """1 at each place of a set; the others stay as they are."""
+    while places:
+        memset(address + lowest(places), 1, 1)
+        places &= places - 1
+
+
+def get(address: i64) -> i64:
+    """One byte, read."""
+    return c_uint8.from_address(address).value
 
 
 def clear(address: i64, count: i64) -> None:

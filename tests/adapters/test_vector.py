@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -12,6 +15,7 @@ import numpy as np
 from adapters.worlds import GAMES
 from toys.offerings import Offerings
 
+from mastaba import COMPILED
 from mastaba.adapters.observation import encoder_of
 from mastaba.adapters.vector import VectorEngine
 from mastaba.core.chance import Dice
@@ -83,6 +87,24 @@ def test_its_games_are_games_like_all_others(name: str) -> None:
         engine.step(actions)
         ended += int(engine.dones.sum())
     assert ended or name not in STEPS, "no game has ended: nothing was seen of rewards and new beginnings"
+
+
+@pytest.mark.skipif(not COMPILED, reason="interpreted, raw.py is what does it")
+@pytest.mark.parametrize("name", ["pyramid-poker", "mummy-rummy"])
+def test_compiled_games_write_without_asking_python(name: str) -> None:
+    """A number that is no i64 where it is handed on, and it calls raw.py, a hundred times slower."""
+    engine, called = VectorEngine(name, 8, seats=2, seed=2), set[str]()
+
+    def note(frame: FrameType, event: str, what: object) -> None:
+        called.add(Path(frame.f_code.co_filename).name)
+
+    sys.setprofile(note)
+    for _ in range(100):
+        engine.step(engine.sample())
+    sys.setprofile(None)
+
+    assert "vector.py" in called
+    assert "raw.py" not in called
 
 
 def test_the_arrays_stay_where_they_are() -> None:

@@ -9,6 +9,7 @@ from types import FrameType
 import pytest
 
 from mastaba import COMPILED
+from mastaba.core import raw
 from mastaba.core.memory import Memory, Pen
 
 FULL = 0x7FFFFFFFFFFFFFFF
@@ -16,15 +17,18 @@ FULL = 0x7FFFFFFFFFFFFFFF
 
 def test_bytes_and_numbers_arrive() -> None:
     numbers, floats = array("i", [0] * 3), array("f", [0.0] * 3)
-    Memory(numbers).put_int(1, -7)
+    raw.put_int(Memory(numbers).place(4, 4), -7)
     Memory(floats).put_float(2, 0.5)
     flags = bytearray(3)
     Memory(flags).put(1, 255)
 
     assert list(numbers) == [0, -7, 0]
-    assert Memory(numbers).get_int(1) == -7
+    assert raw.get_int(Memory(numbers).place(4, 4)) == -7
     assert list(floats) == [0.0, 0.0, 0.5]
     assert flags == b"\0\xff\0"
+    assert raw.get(Memory(flags).place(1, 1)) == 255
+    raw.put_ones(Memory(flags).place(0, 3), 5)
+    assert flags == b"\1\xff\1"
     Memory(numbers).clear()
     assert list(numbers) == [0, 0, 0]
 
@@ -68,8 +72,9 @@ def test_nothing_is_written_outside() -> None:
     for wrong in (
         lambda: memory.put(8, 1),
         lambda: memory.put(-1, 1),
-        lambda: memory.put_int(2, 1),
-        lambda: memory.get_int(-1),
+        lambda: memory.place(8, 4),
+        lambda: memory.place(-4, 4),
+        lambda: pen.over(5),
         lambda: memory.put_float(2, 1.0),
         lambda: pen.begin(5, 4),
         lambda: pen.begin(-1, 2),
@@ -111,7 +116,6 @@ def test_compiled_code_writes_by_itself() -> None:
     numbers, row = Memory(array("i", [0] * 8)), Memory(bytearray(9))
     pen = Pen(row)
     sys.setprofile(note)
-    numbers.put_int(1, numbers.get_int(0))
     numbers.put_float(1, 1.0)
     numbers.put(1, 1)
     numbers.clear()

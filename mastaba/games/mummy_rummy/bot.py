@@ -43,7 +43,7 @@ from mastaba.games.mummy_rummy.moves import (
 )
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.reasons import reasons
-from mastaba.games.mummy_rummy.rules import open_captures, open_draws, result, trio_points
+from mastaba.games.mummy_rummy.rules import open_captures, result, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, points, totals
 from mastaba.games.mummy_rummy.state import State
 from mastaba.games.mummy_rummy.view import view
@@ -189,7 +189,7 @@ def pick_play(s: State, seat: i64, weights: Weights) -> Move:
 
 def pick_draw(s: State, seat: i64, weights: Weights) -> Move:
     """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
-    moves = open_draws(s)
+    moves = s.open_to(seat)
     best = moves[0]
     if len(moves) == 1:
         return best

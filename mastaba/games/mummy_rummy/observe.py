@@ -14,10 +14,11 @@ from mastaba.core.bits import count
 from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Pen
 from mastaba.core.options import Value
-from mastaba.games.mummy_rummy.components import IDLE_CIRCUITS, LONGEST_RACE, cards_of
+from mastaba.core.raw import put, put_bits
+from mastaba.games.mummy_rummy.components import IDLE_CIRCUITS, LONGEST_RACE, NO_CARD, cards_of
 from mastaba.games.mummy_rummy.kinds import MOST_POINTS
 from mastaba.games.mummy_rummy.moves import LONGEST_SIFT
-from mastaba.games.mummy_rummy.phases import DEALING, PHASES, Phase
+from mastaba.games.mummy_rummy.phases import PHASES, Phase
 from mastaba.games.mummy_rummy.state import State
 
 CARDS: Final = 45
@@ -64,50 +65,83 @@ class MummyEncoder(Encoder):
         self.rounds: i64 = LONGEST_RACE if mode == "race" else seats if mode == "circuit" else 1
         self.reminds = options["known"] == "on"
         super().__init__(fields_of(seats, self.rounds))
+        self.round_length: i64 = sum([field.length for field in fields_of(seats, 1)])
 
     def write(self, s: State, seat: i64, pen: Pen) -> None:
+        """By addresses: with the pen, asking whether there is room would take longer than writing."""
+        at: i64 = pen.over(self.round_length)  # all of it is ours, and 0
+        one: i64 = 1
+        cards: i64 = CARDS
         seats: i64 = s.seats
-        me: i64 = seat if seat >= 0 else 0
-        pen.one_of(seat if seat >= 0 else seats, seats + 1)
-        pen.one_of(s.phase, 8)
-        pen.one_of(from_me(s.turn, me, seats), seats)
-        pen.one_of(from_me(s.dealer, me, seats), seats)
+        eyes: i64 = seat
+        me: i64 = seat
+        if seat < 0:
+            eyes, me = seats, 0
+        put(at + eyes, one)
+        put(at + seats + 1 + s.phase, one)
+        at += seats + 1 + 8
+        at = put_seat(put_seat(at, s.turn, me, seats), s.dealer, me, seats)
+        sizes: i64 = at + seats * CARDS
+        table: i64 = sizes + seats
+        other: i64 = me
         for i in range(seats):
-            other: i64 = (me + i) % seats
-            pen.bits(s.hand(other) & self.readable(s, seat, other), CARDS)
-        for i in range(seats):
-            pen.number(count(s.hand((me + i) % seats)))
-        for i in range(seats):
-            pen.bits(cards_of(s.trios((me + i) % seats)), CARDS)
-        write_sift(pen, s)
-        pen.number(s.dig_count if s.phase not in DEALING else 0)
-        pen.one_of(from_me(s.knocker, me, seats), seats)
-        pen.number(s.idle)
-        pen.one_of(s.selected, CARDS)
-        pen.one_of(s.barred, CARDS)
-        pen.bits(s.fresh if seat == s.turn else 0, CARDS)
+            hand = s.hand(other)
+            put(sizes + i, count(hand))
+            put_bits(table + i * CARDS, cards_of(s.trios(other)), cards)
+            if other != seat:
+                hand &= self.readable(s)
+            put_bits(at + i * CARDS, hand, cards)
+            other += 1
+            if other == seats:
+                other = 0
+        at = table + seats * CARDS
+        write_sift(at, s.line)
+        at += CARDS
+        if s.phase > Phase.TURN:  # what is not dealt yet is no pile
+            put(at, s.dig_count)
+        at = put_seat(at + 1, s.knocker, me, seats)
+        put(at, s.idle)
+        put_card(at + 1, s.selected)
+        put_card(at + 1 + CARDS, s.barred)
+        if seat == s.turn:
+            put_bits(at + 1 + 2 * CARDS, s.fresh, cards)
         if self.rounds > 1:
             write_match(pen, s, me, self.rounds)
 
-    def readable(self, s: State, seat: i64, other: i64) -> i64:
+    def readable(self, s: State) -> i64:
         """MR-RUL-25: of others' hands what was seen going in, unless that help is off; at the end all."""
-        if other == seat or s.phase == Phase.OVER:
+        if s.phase == Phase.OVER:
             return -1
         return s.open if self.reminds else 0
 
 
+def put_seat(at: i64, seat: i64, me: i64, seats: i64) -> i64:
+    """1 at its place, from mine on to the left; nobody has none. Says where the next numbers are."""
+    one: i64 = 1
+    if seat >= 0:
+        put(at + from_me(seat, me, seats), one)
+    return at + seats
+
+
+def put_card(at: i64, card: i64) -> None:
+    one: i64 = 1
+    if card != NO_CARD:
+        put(at + card, one)
+
+
 def from_me(seat: i64, me: i64, seats: i64) -> i64:
     """How many places to the left a seat is; nobody stays nobody."""
-    return seat if seat < 0 else (seat - me + seats) % seats
+    if seat < 0 or seat >= me:
+        return seat if seat < 0 else seat - me
+    return seat - me + seats
 
 
-def write_sift(pen: Pen, s: State) -> None:
+def write_sift(at: i64, line: list[int]) -> None:
     """MR-DRAW-4: a card is taken with all that came after it."""
-    taken: i64 = len(s.line)
-    for card in s.line:
-        pen.ahead(card, taken)
-        taken -= 1
-    pen.skip(CARDS)
+    length: i64 = len(line)
+    for i in range(length):
+        card: i64 = line[i]
+        put(at + card, length - i)
 
 
 def write_match(pen: Pen, s: State, me: i64, rounds: i64) -> None:

@@ -9,10 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, members, named, nth
+from mastaba.core.bits import bit, count, members, named, nth
 from mastaba.core.chance import Dice
-from mastaba.core.decision import Decision, Over
+from mastaba.core.decision import Decision, OfASet, Over
 from mastaba.core.events import Event, Result
+from mastaba.core.memory import Pen
 from mastaba.core.move import Move, moves_at
 from mastaba.games.mummy_rummy.components import (
     ANCHORS_WITH,
@@ -74,18 +75,11 @@ class OfTheSeat(Decision[State]):
         return s.turn
 
 
-class OfTheDig(Decision[State]):
+class OfTheDig(OfASet[State]):
     """Cards nobody has seen are all alike, so each is equally likely."""
 
-    def __init__(self, number: int, table: list[Move]) -> None:
-        super().__init__(number)
-        self.table = table  # chance's moves, by card
-
-    def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(self.table, s.dig)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return self.table[nth(s.dig, dice.below(s.dig_count))]
+    def among(self, s: State) -> i64:
+        return s.dig
 
 
 # The deal
@@ -166,11 +160,20 @@ def begin_turn(s: State) -> None:
         s.enter(Phase.PLAY)
 
 
-class Draw(OfTheSeat):
+class Draw(OfASet[State]):
     """MR-TURN-2: a turn begins by drawing, from the Dig Pile or from the Sift Pile."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
-        return open_draws(s)
+    def who(self, s: State) -> i64:
+        return s.turn
+
+    def among(self, s: State) -> i64:
+        """MR-DRAW-2: a Dig card. MR-DRAW-3: the last Sift card. MR-DRAW-4: or more of them.
+
+        MR-DRAW-1: it is no different on the first turn. MR-DRAW-6: one of these must be done. MR-DIG-1:
+        without a Dig Pile only the Sift Pile is left, as it lies.
+        """
+        draws: i64 = 1 if s.dig else 0
+        return draws | 2 | deep_takes(s) if s.line else draws
 
     def happens(self, s: State, seat: i64, move: CardMove) -> None:
         if move.verb == TO_DRAW:
@@ -184,31 +187,17 @@ class Draw(OfTheSeat):
         return "MR-DRAW-5" if move.verb == TO_TAKE else "MR-TURN-2"
 
 
-def open_draws(s: State) -> list[Move]:
-    """MR-DRAW-2: a Dig card. MR-DRAW-3: the last Sift card. MR-DRAW-4: or more of them.
-
-    MR-DRAW-1: it is no different on the first turn. MR-DRAW-6: one of these must be done. MR-DIG-1: without
-    a Dig Pile only the Sift Pile is left, as it lies.
-    """
-    moves: list[Move] = []
-    if s.dig:
-        moves.append(DRAW_DIG)
-    if s.line:
-        moves.append(TAKES[0])
-        add_deep_takes(s, moves)
-    return moves
-
-
-def add_deep_takes(s: State, moves: list[Move]) -> None:
+def deep_takes(s: State) -> i64:
     """MR-DRAW-4, MR-DRAW-5: the selected card and all after it, if it can be laid at once.
 
-    MR-RUL-3: with whatever has been taken together with it.
+    MR-RUL-3: with whatever has been taken together with it. As a set of how many are taken, from 2 on.
     """
     cards: i64 = s.hand(s.turn)
     both: i64 = cards | s.sift
     # Most of the time the whole line has nothing to offer: then there is no need to walk it.
     if trios_in(both) == trios_in(cards) and keys_in(both) & whites_in(s.table) == 0:
-        return
+        return 0
+    takes: i64 = 0
     n: i64 = 0
     at: i64 = len(s.line)
     while at > 0:
@@ -217,7 +206,8 @@ def add_deep_takes(s: State, moves: list[Move]) -> None:
         card: i64 = s.line[at]
         cards |= bit(card)
         if n > 1 and completes(cards, s.table, card):
-            moves.append(TAKES[n - 1])
+            takes |= bit(n)
+    return takes
 
 
 def take(s: State, n: i64) -> None:
@@ -284,15 +274,22 @@ class Play(OfTheSeat):
             captures &= bit(s.selected - s.selected % 9) if s.selected % 3 == 0 else 0
         cards: i64 = 0
         if trios == 0 and s.selected == NO_CARD:
-            cards = hand  # MR-DISC-2
-            if s.barred != NO_CARD:
-                cards &= ~bit(s.barred)  # MR-DISC-3
-        if trios == 0 and captures == 0:  # nearly always: one list, not three
-            return moves_at(DISCARDS, cards)
+            cards = discards(s)
         moves = moves_at(LAY_AT, trios)
         moves += moves_at(CAPTURE_AT, captures)
         moves += moves_at(DISCARDS, cards)
         return moves
+
+    def pick(self, s: State, seat: i64, dice: Dice) -> Move:
+        cards = nothing_but_discards(s)
+        return DISCARDS[nth(cards, dice.below(count(cards)))] if cards else dice.pick(self.open(s, seat))
+
+    def mark(self, s: State, seat: i64, pen: Pen) -> None:
+        cards = nothing_but_discards(s)
+        if cards:
+            pen.bits_ahead(DISCARDS[0].number, cards, len(DISCARDS))
+        else:
+            super().mark(s, seat, pen)
 
     def happens(self, s: State, seat: i64, move: CardMove) -> None:
         if move.verb == TO_DISCARD:
@@ -318,6 +315,19 @@ class Play(OfTheSeat):
 
     def label(self, s: State, actor: i64, move: CardMove, seat: i64) -> int:
         return hands_label(s, move)
+
+
+def discards(s: State) -> i64:
+    """MR-DISC-2: any card in hand. MR-DISC-3: but for one that was taken in this turn."""
+    hand: i64 = s.hand(s.turn)
+    return hand if s.barred == NO_CARD else hand & ~bit(s.barred)
+
+
+def nothing_but_discards(s: State) -> i64:
+    """What may be discarded, if that is all that is open, as it nearly always is; else none."""
+    if s.selected != NO_CARD or trios_in(s.hand(s.turn)) or open_captures(s):
+        return 0
+    return discards(s)
 
 
 def open_captures(s: State) -> i64:
@@ -553,7 +563,7 @@ DECISIONS: Final = (
     NameDealer(Phase.DEALER),
     Deal(Phase.DEAL, DEALS),
     TurnOver(Phase.TURN, TURNS),
-    Draw(Phase.DRAW),
+    Draw(Phase.DRAW, [DRAW_DIG, *TAKES]),
     Dig(Phase.DIG, DRAWS),
     Play(Phase.PLAY),
     Knock(Phase.KNOCK, "MR-KNOCK-3"),

@@ -143,9 +143,9 @@ def outlook(s: State, seat: i64) -> float:
     """
     mine: i64 = seat * HANDS
     theirs: i64 = HANDS - mine
-    a = chance_to_win(s.hands[mine], s.hands[theirs])
-    b = chance_to_win(s.hands[mine + 1], s.hands[theirs + 1])
-    c = chance_to_win(s.hands[mine + 2], s.hands[theirs + 2])
+    a = chance_to_win(s.hand(mine), s.hand(theirs))
+    b = chance_to_win(s.hand(mine + 1), s.hand(theirs + 1))
+    c = chance_to_win(s.hand(mine + 2), s.hand(theirs + 2))
     all_three = a * b * c
     two = a * b + a * c + b * c - 3.0 * all_three
     if s.target == 0:
@@ -154,7 +154,7 @@ def outlook(s: State, seat: i64) -> float:
     one = 1.0 - two - all_three - none
     ahead = float(TWO_WINS) * (two - one) + float(THREE_WINS) * (all_three - none)
     for i in range(HANDS):
-        ahead += CHART[shape(s.hands[mine + i])] - CHART[shape(s.hands[theirs + i])]
+        ahead += CHART[shape(s.hand(mine + i))] - CHART[shape(s.hand(theirs + i))]
     return 1.0 / (1.0 + exp(-ahead / SQUEEZE))
 
 
@@ -163,11 +163,11 @@ def outlook_with(s: State, seat: i64, card: i64) -> float:
     best = 0.0
     for i in range(HANDS):
         at = seat * HANDS + i
-        hand = s.hands[at]
+        hand = s.hand(at)
         if count(hand) < HAND_SIZE:
-            s.hands[at] = hand | bit(card)
+            s.set_hand(at, hand | bit(card))
             best = max(best, outlook(s, seat))
-            s.hands[at] = hand
+            s.set_hand(at, hand)
     return best
 
 
@@ -239,10 +239,10 @@ class PyramidBrain(Brain):
             assert isinstance(move, BlockMove)
             if s.phase == Phase.ADD:
                 at = seat * HANDS + move.what
-                hand = s.hands[at]
-                s.hands[at] = hand | bit(s.held)
+                hand = s.hand(at)
+                s.set_hand(at, hand | bit(s.held))
                 weights.append(outlook(s, seat))
-                s.hands[at] = hand
+                s.set_hand(at, hand)
             elif s.phase == Phase.KEEP:
                 weights.append(outlook_with(s, seat, move.what))
             else:
@@ -299,9 +299,9 @@ class Gains:
 
     def __init__(self, s: State, seat: i64, taste: Taste) -> None:
         self.taste = taste
-        self.first: i64 = s.hands[seat * HANDS]
-        self.second: i64 = s.hands[seat * HANDS + 1]
-        self.third: i64 = s.hands[seat * HANDS + 2]
+        self.first: i64 = s.hand(seat * HANDS)
+        self.second: i64 = s.hand(seat * HANDS + 1)
+        self.third: i64 = s.hand(seat * HANDS + 2)
         self.first_now = taste.now(self.first)
         self.second_now = taste.now(self.second)
         self.third_now = taste.now(self.third)

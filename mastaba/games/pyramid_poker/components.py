@@ -37,6 +37,15 @@ ALL_SPOTS: Final[i64] = bits(list(SPOTS))
 FOUNDATION: Final[i64] = 255  # a1 to h1
 LETTER_A: Final[i64] = bits([row * 8 for row in range(ROWS)])
 
+# The rows of the grid, as they stand there; each is one spot shorter than the one below it.
+TWO_ROWS: Final = 0x7FFF
+ROW_3: Final = 0x3F_0000
+ROW_4: Final = 0x1F00_0000
+ROW_5: Final = 0x0F_0000_0000
+ROW_6: Final = 0x0700_0000_0000
+ROW_7: Final = 0x03_0000_0000_0000
+ROW_8: Final = 0x0100_0000_0000_0000
+
 
 def supported(filled: i64) -> i64:
     """PP-BUILD-3, PP-RUL-3: the empty spots that rest on the foundation or on two neighbours."""
@@ -47,3 +56,9 @@ def uncovered(filled: i64) -> i64:
     """PP-TAKE-2: the blocks with no block on top of them, not even on one shoulder."""
     # A spot with letter a has nothing above and before it: there the shift by 7 reads the row's own end.
     return filled & ~((filled >> 8) | ((filled >> 7) & ~LETTER_A))
+
+
+def packed(spots: i64) -> i64:
+    """The spots of the grid one after the other, without the gaps that longer rows would need."""
+    low: i64 = (spots & TWO_ROWS) | ((spots & ROW_3) >> 1) | ((spots & ROW_4) >> 3) | ((spots & ROW_5) >> 6)
+    return low | ((spots & ROW_6) >> 10) | ((spots & ROW_7) >> 15) | ((spots & ROW_8) >> 21)

@@ -29,8 +29,6 @@ TURNS: Final[list[Move]] = [BlockMove(f"turn {code}", card) for card, code in en
 MOVES: Final = numbered([*PLACES, *TAKES, *KEEPS, *ADDS, *STARTS, *LOOKS, *TURNS])
 
 # The same by bit of the grid, for walking a mask.
-PLACE_AT: Final[list[Move]] = [PLACES[0]] * 64
 TAKE_AT: Final[list[Move]] = [TAKES[0]] * 64
-for _place, _take in zip(PLACES, TAKES, strict=True):
-    PLACE_AT[_place.what] = _place
+for _take in TAKES:
     TAKE_AT[_take.what] = _take

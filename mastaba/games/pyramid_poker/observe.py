@@ -11,19 +11,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, bits, count, lowest
+from mastaba.core.bits import bit, count, lowest
 from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Pen
 from mastaba.core.options import Value
-from mastaba.games.pyramid_poker.bot import shape
+from mastaba.core.raw import put, put_bits, put_ones
+from mastaba.games.pyramid_poker.bot import STRENGTH, shape
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     HAND_SIZE,
     HANDS,
     JOKER,
     LONGEST_MATCH,
-    ROWS,
-    SPOTS,
+    packed,
     uncovered,
 )
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, MOST_TOTAL, NO_CARD, PHASES, Phase, State
@@ -33,26 +33,9 @@ RANKS: Final = 13
 SUITS: Final = 4
 BLOCKS: Final = 54
 SHAPES: Final = 31  # of a hand, as `bot.shape` has them
-PLACE_OF: Final[list[int]] = [SPOTS.index(spot) if spot in SPOTS else -1 for spot in range(64)]
-BLOCK_BITS: Final[list[int]] = [  # by card
-    bits([card % RANKS, RANKS + card // RANKS] if card < JOKER else [RANKS + SUITS + card - JOKER])
-    for card in range(BLOCKS)
-]
-SAME_RANK: Final[list[int]] = [
-    bits([suit * RANKS + card % RANKS for suit in range(SUITS)]) for card in range(JOKER)
-]
-SAME_SUIT: Final[list[int]] = [
-    bits([card - card % RANKS + rank for rank in range(RANKS)]) for card in range(JOKER)
-]
-# The rows of the grid, as they stand there; each is one spot shorter than the one below it.
-ROW_BITS: Final[list[int]] = [bits([row * 8 + letter for letter in range(ROWS - row)]) for row in range(ROWS)]
-TWO_ROWS: Final[i64] = ROW_BITS[0] | ROW_BITS[1]
-ROW_3: Final[i64] = ROW_BITS[2]
-ROW_4: Final[i64] = ROW_BITS[3]
-ROW_5: Final[i64] = ROW_BITS[4]
-ROW_6: Final[i64] = ROW_BITS[5]
-ROW_7: Final[i64] = ROW_BITS[6]
-ROW_8: Final[i64] = ROW_BITS[7]
+# How promising a hand of each shape is: of a hundred average finished hands, how many it will beat.
+PERCENT: Final[list[int]] = [round(100 * strength) for strength in STRENGTH]
+NO_GAIN: Final = 100  # what stands for it; a hand may also lose
 
 FIELDS: Final = (
     ("seat", 3, "who looks: seat 0, seat 1, a watcher (who sees what seat 0 sees, without its secrets)", 1),
@@ -75,10 +58,10 @@ FIELDS: Final = (
     ),
     ("would", HANDS * SHAPES, "when I add a block: what each of my hands would be good for with it", 1),
     (
-        "kin",
-        36 * 2 * HANDS,
-        "when I take: of each open block that faces me, how many of its rank my hands have, then of its suit",
-        5,
+        "gain",
+        36,
+        "when I take: of each open block that faces me, 100 and what the hand gains that it helps most",
+        200,
     ),
 )
 MATCH_FIELDS: Final = (  # where a match has several rounds
@@ -93,6 +76,24 @@ MATCH_FIELDS: Final = (  # where a match has several rounds
 )
 
 
+# Where each field begins. Written out, since compiled code then has plain numbers there; a test compares.
+PHASE: Final = 3
+TURN: Final = PHASE + 8
+STARTER: Final = TURN + 1
+WALL: Final = STARTER + 1
+MINE: Final = WALL + 36
+FACES: Final = MINE + 36
+HELD: Final = FACES + 36 * BLOCK
+TURNED: Final = HELD + BLOCK + 1
+OUT: Final = TURNED + BLOCKS
+IN_HANDS: Final = OUT + BLOCKS
+UNSEEN: Final = IN_HANDS + 6 * JOKER
+GOOD_FOR: Final = UNSEEN + BLOCKS
+WOULD: Final = GOOD_FOR + 6 * SHAPES
+GAIN: Final = WOULD + 3 * SHAPES
+ROUND: Final = GAIN + 36
+
+
 class PyramidEncoder(Encoder):
     def __init__(self, options: Mapping[str, Value], seats: int = 2) -> None:
         self.match = options["scoring"] != "basic"
@@ -100,95 +101,129 @@ class PyramidEncoder(Encoder):
         super().__init__([Field(name, length, meaning, most) for name, length, meaning, most in rows])
 
     def write(self, s: State, seat: i64, pen: Pen) -> None:
-        me: i64 = 1 if seat == 1 else 0
-        pen.one_of(seat if seat >= 0 else 2, 3)
-        pen.one_of(s.phase, 8)
-        pen.flag(s.turn == me)
-        pen.flag(s.starter == me)
-        facing: i64 = s.facing if me == 1 else s.filled & ~s.facing
-        pen.bits(packed(s.filled), 36)
-        pen.bits(packed(facing), 36)
+        """By addresses: with the pen, asking whether there is room would take longer than writing."""
+        one: i64 = 1
+        spots: i64 = 36
+        blocks: i64 = BLOCKS
+        at: i64 = pen.over(ROUND)  # all of it is ours, and 0
+        eyes: i64 = seat
+        me: i64 = seat
+        if seat < 0:
+            eyes, me = 2, 0
+        put(at + eyes, one)
+        put(at + PHASE + s.phase, one)
+        put_bits(at + TURN, 1 - (s.turn ^ me), one)
+        put_bits(at + STARTER, 1 - (s.starter ^ me), one)
+        facing: i64 = s.facing
+        if me == 0:
+            facing = s.filled & ~facing
+        places = packed(facing)
+        put_bits(at + WALL, packed(s.filled), spots)
+        put_bits(at + MINE, places, spots)
         seen: i64 = s.turned | s.out
-        seen |= write_faces(pen, s, facing if seat >= 0 else 0)
-        seen |= write_held(pen, s, seat)
-        pen.bits(s.turned, BLOCKS)
-        pen.bits(s.out, BLOCKS)
-        seen |= write_hands(pen, s.hands, me)
-        pen.bits(ALL_BLOCKS & ~seen, BLOCKS)
-        write_shapes(pen, s, me)
-        asked = seat >= 0 and s.actor == seat
-        write_would(pen, s, me, asked and s.phase == Phase.ADD)
-        write_kin(pen, s, me, uncovered(s.filled) & facing if asked and s.phase == Phase.TAKE else 0)
+        put_ones(at + TURNED, s.turned)
+        put_ones(at + OUT, s.out)
+        if seat >= 0:
+            seen |= write_faces(at + FACES, s.faces, facing, places)
+        seen |= write_held(at + HELD, s, seat)
+        seen |= write_hands(at, s, me)
+        put_bits(at + UNSEEN, ALL_BLOCKS & ~seen, blocks)
+        if s.actor == seat and s.phase == Phase.ADD:
+            write_would(at + WOULD, s, me)
+        elif s.actor == seat and s.phase == Phase.TAKE:
+            write_gain(at + GAIN, s, me, uncovered(s.filled) & facing)
         if self.match:
             write_match(pen, s, me)
 
 
-def packed(spots: i64) -> i64:
-    """The spots of the grid one after the other, without the gaps that longer rows would need."""
-    low: i64 = (spots & TWO_ROWS) | ((spots & ROW_3) >> 1) | ((spots & ROW_4) >> 3) | ((spots & ROW_5) >> 6)
-    return low | ((spots & ROW_6) >> 10) | ((spots & ROW_7) >> 15) | ((spots & ROW_8) >> 21)
-
-
-def write_faces(pen: Pen, s: State, facing: i64) -> i64:
+def write_faces(at: i64, faces: list[int], facing: i64, places: i64) -> i64:
     """PP-RUL-5: a seat knows the blocks that it has placed itself. Says which they are."""
     seen: i64 = 0
     while facing:
-        spot = lowest(facing)
+        card: i64 = faces[lowest(facing)]
+        write_block(at + lowest(places) * BLOCK, card)
         facing &= facing - 1
-        card: i64 = s.faces[spot]
-        pen.bits_ahead(PLACE_OF[spot] * BLOCK, BLOCK_BITS[card], BLOCK)
+        places &= places - 1
         seen |= bit(card)
-    pen.skip(len(SPOTS) * BLOCK)
     return seen
 
 
-def write_held(pen: Pen, s: State, seat: i64) -> i64:
+def write_block(at: i64, card: i64) -> None:
+    one: i64 = 1
+    if card >= JOKER:
+        put(at + RANKS + SUITS + card - JOKER, one)
+        return
+    suit = suit_of(card)
+    put(at + card - suit * RANKS, one)
+    put(at + RANKS + suit, one)
+
+
+def suit_of(card: i64) -> i64:
+    """By multiplying, which is quicker than to divide by 13; true up to 53."""
+    return (card * 79) >> 10
+
+
+def write_held(at: i64, s: State, seat: i64) -> i64:
     """PP-BUILD-2: a block looked at is its owner's secret; a block taken is open. Says which it is."""
-    hidden = s.phase == Phase.PLACE and seat != s.turn
-    seen: i64 = 0
-    if s.held != NO_CARD and not hidden:
-        pen.bits_ahead(0, BLOCK_BITS[s.held], BLOCK)
-        seen = bit(s.held)
-    pen.skip(BLOCK)
-    pen.flag(s.held != NO_CARD and hidden)
-    return seen
+    one: i64 = 1
+    card: i64 = s.held
+    if card == NO_CARD:
+        return 0
+    if s.phase == Phase.PLACE and seat != s.turn:
+        put(at + BLOCK, one)
+        return 0
+    write_block(at, card)
+    return bit(card)
 
 
-def write_hands(pen: Pen, hands: list[int], me: i64) -> i64:
-    """Mine first. Says what is in them."""
-    seen: i64 = 0
-    for i in range(2 * HANDS):
-        hand: i64 = hands[(i + me * HANDS) % (2 * HANDS)]
-        pen.bits(hand, JOKER)
-        seen |= hand
-    return seen
+def write_hands(at: i64, s: State, me: i64) -> i64:
+    """Mine first, and what they are good for. Says what is in them."""
+    if me == 0:
+        seen: i64 = write_hand(at, 0, s.hand_0) | write_hand(at, 1, s.hand_1) | write_hand(at, 2, s.hand_2)
+        return seen | write_hand(at, 3, s.hand_3) | write_hand(at, 4, s.hand_4) | write_hand(at, 5, s.hand_5)
+    seen = write_hand(at, 0, s.hand_3) | write_hand(at, 1, s.hand_4) | write_hand(at, 2, s.hand_5)
+    return seen | write_hand(at, 3, s.hand_0) | write_hand(at, 4, s.hand_1) | write_hand(at, 5, s.hand_2)
 
 
-def write_shapes(pen: Pen, s: State, me: i64) -> None:
-    for i in range(2 * HANDS):
-        hand: i64 = s.hands[(i + me * HANDS) % (2 * HANDS)]
-        pen.one_of(shape(hand), SHAPES)
+def write_hand(at: i64, i: i64, hand: i64) -> i64:
+    one: i64 = 1
+    good_for: i64 = 0
+    if hand:
+        put_ones(at + IN_HANDS + i * JOKER, hand)
+        good_for = shape(hand)
+    put(at + GOOD_FOR + i * SHAPES + good_for, one)
+    return hand
 
 
-def write_would(pen: Pen, s: State, me: i64, adding: bool) -> None:
+def write_would(at: i64, s: State, me: i64) -> None:
     """PP-ADD-2: of hands that have room for the block."""
-    for i in range(HANDS):
-        hand: i64 = s.hands[me * HANDS + i]
-        pen.one_of(shape(hand | bit(s.held)) if adding and count(hand) < HAND_SIZE else NO_CARD, SHAPES)
+    one: i64 = 1
+    three: i64 = HANDS
+    for i in range(three):
+        hand = s.hand(me * HANDS + i)
+        if count(hand) < HAND_SIZE:
+            put(at + i * SHAPES + shape(hand | bit(s.held)), one)
 
 
-def write_kin(pen: Pen, s: State, me: i64, spots: i64) -> None:
+def write_gain(at: i64, s: State, me: i64, spots: i64) -> None:
+    """Of the spots whose blocks I know. A Joker is told by its face, and gains nothing by itself."""
+    three: i64 = HANDS
+    faces = s.faces
+    places: i64 = packed(spots)
     while spots:
-        spot = lowest(spots)
+        card: i64 = faces[lowest(spots)]
+        place: i64 = lowest(places)
         spots &= spots - 1
-        card: i64 = s.faces[spot]
-        at: i64 = PLACE_OF[spot] * 2 * HANDS
-        if card < JOKER:
-            for i in range(HANDS):
-                hand: i64 = s.hands[me * HANDS + i]
-                pen.ahead(at + i, count(hand & SAME_RANK[card]))
-                pen.ahead(at + HANDS + i, count(hand & SAME_SUIT[card]))
-    pen.skip(len(SPOTS) * 2 * HANDS)
+        places &= places - 1
+        if card >= JOKER:
+            continue
+        most: i64 = 0
+        for i in range(three):
+            hand = s.hand(me * HANDS + i)
+            if count(hand) < HAND_SIZE:
+                gain: i64 = PERCENT[shape(hand | bit(card))] - PERCENT[shape(hand)] + NO_GAIN
+                most = max(most, gain)
+        put(at + place, most)
 
 
 def write_match(pen: Pen, s: State, me: i64) -> None:
@@ -208,6 +243,7 @@ def write_match(pen: Pen, s: State, me: i64) -> None:
         pen.number(totals[1 - me] - LEAST_TOTAL + 1)
     pen.skip(2 * (LONGEST_MATCH - len(s.sheet)))
     if s.last:
-        write_hands(pen, list(s.last), me)
+        for i in range(2 * HANDS):
+            pen.bits(s.last[(i + me * HANDS) % (2 * HANDS)], JOKER)
     else:
         pen.skip(2 * HANDS * JOKER)

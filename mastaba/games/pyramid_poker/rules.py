@@ -9,11 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, named, nth
+from mastaba.core.bits import bit, count, named
 from mastaba.core.chance import Dice
-from mastaba.core.decision import Decision, Over
+from mastaba.core.decision import Decision, OfASet, Over
 from mastaba.core.events import Event, Result
-from mastaba.core.move import Move, moves_at
+from mastaba.core.move import Move
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     BUILT,
@@ -25,6 +25,7 @@ from mastaba.games.pyramid_poker.components import (
     LONGEST_MATCH,
     SPOT_NAMES,
     TURNED_UP,
+    packed,
     supported,
     uncovered,
 )
@@ -32,9 +33,9 @@ from mastaba.games.pyramid_poker.moves import (
     ADDS,
     KEEPS,
     LOOKS,
-    PLACE_AT,
+    PLACES,
     STARTS,
-    TAKE_AT,
+    TAKES,
     TURNS,
     BlockMove,
 )
@@ -48,7 +49,7 @@ from mastaba.games.pyramid_poker.scoring import (
 from mastaba.games.pyramid_poker.state import NO_CARD, Phase, State
 
 
-class OfTheSeat(Decision[State]):
+class OfTheSeat(OfASet[State]):
     """What the seat on turn decides. PP-TURN-2: only what its turn has come to."""
 
     def who(self, s: State) -> i64:
@@ -88,17 +89,12 @@ def racing(s: State) -> list[Move]:
 # Building
 
 
-class Look(Decision[State]):
-    """PP-BUILD-2: the seat on turn alone sees the block; it may not go back.
+class Look(OfASet[State]):
+    """PP-BUILD-2: the seat on turn alone sees the block; it may not go back."""
 
-    PP-RUL-1: blocks nobody has seen are all alike, so each is equally likely.
-    """
-
-    def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(LOOKS, s.unseen)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return LOOKS[nth(s.unseen, dice.below(count(s.unseen)))]
+    def among(self, s: State) -> i64:
+        """PP-RUL-1: blocks nobody has seen are all alike, so each is equally likely."""
+        return s.unseen
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         card: i64 = move.what
@@ -115,12 +111,12 @@ class Look(Decision[State]):
 class Place(OfTheSeat):
     """PP-BUILD-4: the block faces its placer; nobody else sees it. PP-BUILD-6: it stays there."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
+    def among(self, s: State) -> i64:
         """PP-BUILD-3: any empty foundation space, or any empty spot centred on two neighbours.
 
         PP-RUL-4: there is always one, the lowest empty spot at least.
         """
-        return moves_at(PLACE_AT, supported(s.filled))
+        return packed(supported(s.filled))
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         spot: i64 = move.what
@@ -156,12 +152,12 @@ def begin_taking(s: State) -> None:
 class Take(OfTheSeat):
     """PP-TAKE-1: exactly one block leaves the pyramid, and all see it. PP-RUL-6: that is final."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
+    def among(self, s: State) -> i64:
         """PP-TAKE-1, PP-RUL-11: one block must be taken. PP-TAKE-2: one with nothing on top of it.
 
         PP-TAKE-3: whichever way it faces.
         """
-        return moves_at(TAKE_AT, uncovered(s.filled))
+        return packed(uncovered(s.filled))
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         spot: i64 = move.what
@@ -190,14 +186,11 @@ def take_joker(s: State, card: i64) -> None:
     s.enter(Phase.TURN)
 
 
-class TurnUp(Decision[State]):
+class TurnUp(OfASet[State]):
     """PP-JOKER-2, PP-RUL-9: three blocks of the reserve, one after the other, for all to see."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
-        return moves_at(TURNS, s.unseen)
-
-    def sample(self, s: State, dice: Dice) -> Move:
-        return TURNS[nth(s.unseen, dice.below(count(s.unseen)))]
+    def among(self, s: State) -> i64:
+        return s.unseen
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         card: i64 = move.what
@@ -212,9 +205,9 @@ class TurnUp(Decision[State]):
 class Keep(OfTheSeat):
     """PP-JOKER-3: one for a hand, the other two are out of the game (PP-RUL-7: a Joker with them)."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
+    def among(self, s: State) -> i64:
         """PP-JOKER-3: one of the three turned up. PP-RUL-7: never the other Joker."""
-        return moves_at(KEEPS, s.turned & ~JOKERS)
+        return s.turned & ~JOKERS
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         others: i64 = s.turned & ~bit(move.what)
@@ -232,19 +225,20 @@ class Keep(OfTheSeat):
 class Add(OfTheSeat):
     """PP-ADD-1: face up to one of the seat's three hands. PP-ADD-3: it stays there."""
 
-    def open(self, s: State, seat: i64) -> list[Move]:
+    def among(self, s: State) -> i64:
         """PP-ADD-2: a hand with fewer than five. PP-RUL-10: there is always one."""
-        moves: list[Move] = []
+        hands: i64 = 0
         for hand in range(HANDS):
-            if count(s.hands[s.turn * HANDS + hand]) < HAND_SIZE:
-                moves.append(ADDS[hand])
-        return moves
+            if count(s.hand(s.turn * HANDS + hand)) < HAND_SIZE:
+                hands |= bit(hand)
+        return hands
 
     def happens(self, s: State, seat: i64, move: BlockMove) -> None:
         hand: i64 = move.what
         if s.events is not None:
             s.tell(Event("add", {"seat": s.turn, "hand": hand + 1, "card": CARDS[s.held]}))
-        s.hands[s.turn * HANDS + hand] |= bit(s.held)
+        at: i64 = s.turn * HANDS + hand
+        s.set_hand(at, s.hand(at) | bit(s.held))
         s.held = NO_CARD
         s.taken += 1
         s.turn = 1 - s.turn
@@ -259,12 +253,12 @@ class Add(OfTheSeat):
 
 DECISIONS: Final = (
     Start(Phase.START, "PP-RUL-1"),
-    Look(Phase.LOOK, "PP-RUL-1"),
-    Place(Phase.PLACE, "PP-BUILD-1"),
-    Take(Phase.TAKE, "PP-TURN-2"),
-    TurnUp(Phase.TURN, "PP-RUL-1"),
-    Keep(Phase.KEEP, "PP-TURN-2"),
-    Add(Phase.ADD, "PP-TURN-2"),
+    Look(Phase.LOOK, LOOKS, "PP-RUL-1"),
+    Place(Phase.PLACE, PLACES, "PP-BUILD-1"),
+    Take(Phase.TAKE, TAKES, "PP-TURN-2"),
+    TurnUp(Phase.TURN, TURNS, "PP-RUL-1"),
+    Keep(Phase.KEEP, KEEPS, "PP-TURN-2"),
+    Add(Phase.ADD, ADDS, "PP-TURN-2"),
     Over(Phase.OVER),
 )
 
@@ -274,11 +268,12 @@ DECISIONS: Final = (
 
 def end_round(s: State) -> None:
     """PP-RUL-24: all 30 blocks are public now; what is left of the reserve stays unseen."""
-    s.last = tuple(s.hands)
+    hands = s.hands
+    s.last = tuple(hands)
     if s.target:
-        s.sheet = (*s.sheet, round_totals(s.hands))
+        s.sheet = (*s.sheet, round_totals(hands))
     if s.events is not None:
-        s.tell(Event("round", {**explained(s.hands)}))
+        s.tell(Event("round", {**explained(hands)}))
     if match_goes_on(s):
         next_round(s)
     else:
@@ -301,7 +296,7 @@ def next_round(s: State) -> None:
     s.turn = s.starter
     s.unseen = ALL_BLOCKS
     s.out = 0
-    s.hands = [0] * (2 * HANDS)
+    s.set_hands([0] * (2 * HANDS))
     s.placed = 0
     s.taken = 0
     s.enter(Phase.LOOK)

@@ -124,6 +124,7 @@ class Sheet(Kind):
 
 BLOCK: Final = Word(CARDS, "a block, as 'TD' is")
 BLOCKS: Final = SetOf(BLOCK)
+SIX_HANDS: Final = SixHands()
 
 
 class State(Position):
@@ -142,14 +143,19 @@ class State(Position):
         self.held: Annotated[i64, Maybe(BLOCK)] = NO_CARD
         self.turned: Annotated[i64, BLOCKS] = 0  # PP-JOKER-2: turned up for the taker of a Joker
         self.out: Annotated[i64, BLOCKS] = 0  # Jokers taken and blocks not kept, out of the game, public
-        # Hand i of a seat is at seat * 3 + i
-        self.hands: Annotated[list[int], SixHands()] = [0] * (2 * HANDS)
+        # Numbers of their own, not a list of them: see `hand`
+        self.hand_0: i64 = 0
+        self.hand_1: i64 = 0
+        self.hand_2: i64 = 0
+        self.hand_3: i64 = 0
+        self.hand_4: i64 = 0
+        self.hand_5: i64 = 0
         self.placed: i64 = 0  # blocks placed in this round
         self.taken: i64 = 0  # turns finished in the second phase of this round
         # Totals of each finished advanced round
         self.sheet: Annotated[tuple[tuple[int, int], ...], Sheet()] = ()
         # The six hands of the last finished round, to be shown
-        self.last: Annotated[tuple[int, ...], Maybe(TupleOf(SixHands()), ())] = ()
+        self.last: Annotated[tuple[int, ...], Maybe(TupleOf(SIX_HANDS), ())] = ()
 
     # Written by mastaba.testing.fields
     FIELDS: ClassVar[tuple[Field, ...]] = (
@@ -157,9 +163,8 @@ class State(Position):
         Field("held", Maybe(BLOCK)),
         Field("turned", BLOCKS),
         Field("out", BLOCKS),
-        Field("hands", SixHands()),
         Field("sheet", Sheet()),
-        Field("last", Maybe(TupleOf(SixHands()), ())),
+        Field("last", Maybe(TupleOf(SIX_HANDS), ())),
     )
 
     def copy(self) -> State:
@@ -174,7 +179,12 @@ class State(Position):
         twin.held = self.held
         twin.turned = self.turned
         twin.out = self.out
-        twin.hands = self.hands.copy()
+        twin.hand_0 = self.hand_0
+        twin.hand_1 = self.hand_1
+        twin.hand_2 = self.hand_2
+        twin.hand_3 = self.hand_3
+        twin.hand_4 = self.hand_4
+        twin.hand_5 = self.hand_5
         twin.placed = self.placed
         twin.taken = self.taken
         twin.sheet = self.sheet
@@ -182,6 +192,35 @@ class State(Position):
         return twin
 
     # as the fields above are declared
+
+    def hand(self, at: i64) -> i64:
+        """Hand i of a seat is at seat * 3 + i."""
+        if at < 3:
+            return self.hand_0 if at == 0 else self.hand_1 if at == 1 else self.hand_2
+        return self.hand_3 if at == 3 else self.hand_4 if at == 4 else self.hand_5
+
+    def set_hand(self, at: i64, cards: i64) -> None:
+        if at == 0:
+            self.hand_0 = cards
+        elif at == 1:
+            self.hand_1 = cards
+        elif at == 2:
+            self.hand_2 = cards
+        elif at == 3:
+            self.hand_3 = cards
+        elif at == 4:
+            self.hand_4 = cards
+        else:
+            self.hand_5 = cards
+
+    @property
+    def hands(self) -> list[int]:
+        """All six, for whoever is in no hurry."""
+        return [self.hand(at) for at in range(2 * HANDS)]
+
+    def set_hands(self, hands: list[int]) -> None:
+        for at in range(2 * HANDS):
+            self.set_hand(at, hands[at])
 
     def placer(self, spot: i64) -> int:
         """PP-BUILD-4: the seat a block faces, which is the one that placed it."""
@@ -203,11 +242,13 @@ class State(Position):
                 for spot in members(self.filled)
             },
             **shown(self),
+            "hands": SIX_HANDS.shown(self.hands),
         }
 
     def check(self) -> None:
         """Every block is in exactly one place, and the numbers of turns fit the pyramid."""
         check_fields(self, self.seats)
+        SIX_HANDS.check(self.hands, "hands", self.seats)
         places = [self.unseen, self.turned, self.out, *self.hands]
         places += [bit(self.faces[spot]) for spot in members(self.filled)]
         if self.held != NO_CARD:
@@ -238,12 +279,12 @@ class State(Position):
     def check_turns(self) -> None:
         """PP-BUILD-1, PP-TURN-1, PP-TURN-2: players alternate, thirty turns in each half."""
         wall = count(self.filled)
-        hands = [count(self.hands[i]) for i in range(2 * HANDS)]
+        hands = [count(hand) for hand in self.hands]
         cards = sum(hands)
         gone = count(self.out)
         for i in range(2 * HANDS):
             require(hands[i] <= HAND_SIZE, f"hand {i % 3 + 1} of seat {i // 3} has {hands[i]} blocks")
-            require(self.hands[i] & JOKERS == 0, "a Joker is in a hand")  # PP-EQ-1
+            require(self.hand(i) & JOKERS == 0, "a Joker is in a hand")  # PP-EQ-1
         if self.phase in BUILDING:
             require(cards == 0, f"hands have {cards} blocks while the pyramid is being built")
             require(gone == 0, "blocks are out of the game while the pyramid is being built")
@@ -329,7 +370,7 @@ def setup(game: Game, options: dict[str, Value], seats: int = 2) -> State:
 
 # Reading a dump: every part may be left out, and is then as in a fresh game.
 
-KEYS: Final = ("options", "moves", "phase", "wall", *keys_of(State))
+KEYS: Final = ("options", "moves", "phase", "wall", *keys_of(State), "hands")
 
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
@@ -337,6 +378,7 @@ def read(game: Game, data: Mapping[str, Any]) -> State:
     s = setup(game, read_options(OPTIONS, data))
     s.moves = read_number(data.get("moves", 0), "moves", game.longest)
     read_into(s, data, s.seats)
+    s.set_hands(SIX_HANDS.take(data, "hands", s.hands, s.seats))
     read_wall(s, read_object(data.get("wall"), "wall"))
     s.taken = sum([count(hand) for hand in s.hands])
     for hand in s.last:

@@ -93,7 +93,7 @@ def view(s: State, seat: int) -> View:
         "held": held_card(s, seat),
         "turned": named(s.turned, CARDS),
         "out": named(s.out, CARDS),
-        "hands": [[hand(s.hands[who * HANDS + i]) for i in range(HANDS)] for who in range(2)],
+        "hands": [[hand(s.hand(who * HANDS + i)) for i in range(HANDS)] for who in range(2)],
         "leads": [leader(s, i) for i in range(HANDS)],
         "unseen": named(ALL_BLOCKS & ~known(s, seat), CARDS),
         "last": explained(list(s.last)) if s.last else None,
@@ -128,7 +128,7 @@ def hand(cards: i64) -> Hand:
 
 def leader(s: State, i: int) -> int | None:
     """PP-BASIC-1: who wins a match-up in which both hands are full; TIED, or None while they grow."""
-    mine, theirs = s.hands[i], s.hands[HANDS + i]
+    mine, theirs = s.hand(i), s.hand(HANDS + i)
     if count(mine) < HAND_SIZE or count(theirs) < HAND_SIZE:
         return None
     outcome = match_up(mine, theirs)

@@ -10,7 +10,7 @@ from games.numbers import Numbers, seen
 from mastaba.core.bits import bits, has
 from mastaba.core.chance import Dice
 from mastaba.core.position import HIDDEN
-from mastaba.games.pyramid_poker.bot import shape
+from mastaba.games.pyramid_poker.bot import STRENGTH, shape
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     CARDS,
@@ -58,15 +58,17 @@ def keep_extras(numbers: Numbers, view: dict[str, Any]) -> None:
         )
     takes = asked and view["phase"] == "take"
     open_to_take = uncovered(bits([SPOT_BY_NAME[block["spot"]] for block in view["wall"]]))
-    kin = {}
+    gains = {}
     for block in view["wall"]:
         known = block["card"] not in (HIDDEN, "J1", "J2")
         if takes and known and has(open_to_take, SPOT_BY_NAME[block["spot"]]):
-            kin[block["spot"]] = [
-                sum(card[i] == block["card"][i] for card in hand) for i in range(2) for hand in mine
-            ]
-    for name, row in zip(NAMES, numbers.in_rows("kin", len(NAMES)), strict=True):
-        assert list(row) == kin.get(name, [0] * 6)
+            with_it = [(hand, [*hand, block["card"]]) for hand in mine if len(hand) < 5]
+            gains[block["spot"]] = 100 + max(percent(after) - percent(hand) for hand, after in with_it)
+    assert list(numbers["gain"]) == [gains.get(name, 0) for name in NAMES]
+
+
+def percent(hand: list[str]) -> int:
+    return round(100 * STRENGTH[shape(bits_of(hand))])
 
 
 def bits_of(cards: list[str]) -> int:

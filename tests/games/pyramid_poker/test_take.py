@@ -96,7 +96,7 @@ def test_pp_joker_3_the_taker_keeps_one_and_the_other_two_are_out() -> None:
     assert sorted(s.view(1)["out"]) == ["2S", "4S", "J1"]
     assert texts(s) == ["add 1", "add 2", "add 3"]
     then(s, "add 3")
-    assert s.hands[2] == hand("3S")
+    assert s.hand(2) == hand("3S")
     assert s.to_act == (1,)  # a Joker costs no turn, and wins none
 
 
