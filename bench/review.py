@@ -2,17 +2,18 @@
 
 python bench/review.py equal        luck and skill of equal bots: both nothing, within their intervals
 python bench/review.py careless     a bot that throws away one move in five: what its decisions cost
+python bench/review.py thrown       the same, of the thrown moves alone, beside what it would have played
 python bench/review.py longest      the longest of some games of each kind: how long a review takes
 python bench/review.py hints        how long a hint takes
 
 The mean of many games counts, and their errors have nothing to do with each other: each may be shallow.
-`careless` judges decisions by what their seat knew, and leaves out all that would not be looked at.
+`careless` measures what decisions gave away, by what their seat knew, and leaves out the rest of a review.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from math import sqrt
@@ -28,6 +29,7 @@ from mastaba.arena.runners import Playable, by_processes, told
 from mastaba.review import hint, review
 from mastaba.review.choices import Judge
 from mastaba.review.points import Choice, points_of, positions
+from mastaba.review.sums import mark_of
 from mastaba.review.worth import Yardstick
 
 THROWS: Final = 5  # one move in so many
@@ -46,10 +48,14 @@ class Careless(Bot):
     def __init__(self, name: str, seed: int) -> None:
         self.careful = mastaba.bot(name, seed)
         self.dice = Dice(seed + 1)
+        self.instead: dict[int, Move] = {}  # what it would have done where it threw a move away, by step
 
     def choose(self, window: Window) -> Move:
         move = self.careful.choose(window)
-        return self.dice.pick(window.legal()) if self.dice.below(THROWS) == 0 else move
+        if self.dice.below(THROWS) == 0:
+            self.instead[len(window.trail)] = move
+            return self.dice.pick(window.legal())
+        return move
 
 
 def make(name: str, seed: int) -> Bot:
@@ -112,7 +118,7 @@ class Reviewed:
 
 @dataclass(frozen=True)
 class Judged:
-    """A game and what its decisions cost, with what was known."""
+    """A game and what its decisions gave away, with what was known: all of it, and what has a mark."""
 
     pairing: Pairing
     number: int
@@ -123,18 +129,48 @@ class Judged:
         judge = Judge(Yardstick(record.game, record.seats), self.pairing.depth)
         choices = [point for point in points_of(record) if isinstance(point, Choice)]
         at = dict(positions(record, {point.step for point in choices}))
-        skill, lost = 0.0, [0.0, 0.0]
+        lost, marked = [0.0, 0.0], [0.0, 0.0]
         for point in choices:
             window, dice = Window(at[point.step], point.seat), Dice(self.number * 1000 + point.step)
-            knew = judge.knew(window, record.game.move(point.move), dice)
-            skill += knew.gain[mine]
-            lost[point.seat] += knew.cost
+            _, cost, error = judge.missed(window, window.world, record.game.move(point.move), dice)
+            lost[point.seat] += cost
+            marked[point.seat] += cost if mark_of(cost, error) else 0.0
         return {
-            "skill": skill,
             "lost": lost[mine],
-            "others lost": lost[1 - mine],
+            "by the other": lost[1 - mine],
             "net": lost[mine] - lost[1 - mine],
+            "marked": marked[mine],
+            "of the other": marked[1 - mine],
+            "marked net": marked[mine] - marked[1 - mine],
         }
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """Only the moves that were thrown away, and in the same places what would have been played instead.
+
+    The other decisions of both bots are alike, and would add nothing to the difference but noise.
+    """
+
+    pairing: Pairing
+    number: int
+
+    def play(self) -> Seen:
+        match, mine = self.pairing.match(self.number)
+        record, careless = match.record, match.bots[mine]
+        assert isinstance(careless, Careless)
+        judge = Judge(Yardstick(record.game, record.seats), self.pairing.depth)
+        seen = {"lost": 0.0, "marked": 0.0}
+        for step, s in positions(record, set(careless.instead)):
+            thrown = record.game.move(record.moves[step][1])
+            for move, sign in ((thrown, 1.0), (careless.instead[step], -1.0)):
+                if thrown is careless.instead[step]:
+                    continue
+                window, dice = Window(s, mine), Dice(self.number * 1000 + step)
+                _, cost, error = judge.missed(window, window.world, move, dice)
+                seen["lost"] += sign * cost
+                seen["marked"] += sign * cost if mark_of(cost, error) else 0.0
+        return seen
 
 
 def measured(tasks: Mapping[int, Playable[Seen]], jobs: int) -> None:
@@ -192,11 +228,16 @@ def hints(kinds: list[tuple[str, int]]) -> None:
         print(f"{name} {seats}: {mean(times):.2f} s, {max(times):.2f} s at most", flush=True)
 
 
+LOOKS: Final[dict[str, Callable[[Pairing, int], Playable[Seen]]]] = {
+    "equal": Reviewed, "careless": Judged, "thrown": Thrown,
+}  # fmt: skip
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["equal", "careless", "longest", "hints"])
+    parser.add_argument("what", choices=["equal", "careless", "thrown", "longest", "hints"])
     parser.add_argument("--game", default="pyramid-poker")
     parser.add_argument("--set", default="scoring=basic", help="an option of the game")
     parser.add_argument("--bot", default="greedy")
@@ -217,7 +258,7 @@ def main() -> None:
     options = dict([asked.set.split("=")]) if asked.set else {}
     pairing = Pairing(asked.game, options, first, asked.bot, asked.depth)
     pairing.result(40 * asked.games)
-    kind = Reviewed if asked.what == "equal" else Judged
+    kind = LOOKS[asked.what]
     measured({number: kind(pairing, number) for number in range(asked.games)}, asked.jobs)
 
 

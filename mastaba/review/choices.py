@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any, Final
 
 from mastaba.bots.ismcts import Search
@@ -20,7 +21,10 @@ from mastaba.review.worth import Mean, Shares, Yardstick, difference, roots
 
 Imagine = Callable[[Dice], Position]  # a world of one's own, to be changed at will
 
-LOOKS: Final = 3  # a search tries every open move so often, at least
+LOOKS: Final = 3  # a search tries every move that it looks at so often, at least
+FEWEST: Final = 6  # moves that even the shallowest search looks at
+DOUBT: Final = 3  # whether a move is better at all is asked in this part of the worlds that then measure it
+BETTER: Final = 1.0  # standard errors by which it must seem better there
 
 
 @dataclass(frozen=True)
@@ -65,50 +69,79 @@ class Judge:
         return self.judged(window, lambda _: s.copy(), move, dice)
 
     def judged(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> Judgement:
-        """The search that finds the better move and the playouts that compare the two share no chance.
-
-        So the better move is not taken for its luck: what is measured of it is what it is worth.
-        """
-        best = self.best(window, imagine, dice.fork())
+        best, cost, error = self.missed(window, imagine, move, dice.fork())
         brain, seat, after = self.yardstick.brain, window.seat, self.yardstick.after
-        before, gain, cost = Mean(window.seats), Mean(window.seats), Mean(window.seats)
+        before, gain = Mean(window.seats), Mean(window.seats)
         nothing = [0.0] * window.seats
         for _ in range(self.depth):
             world = imagine(dice)
             quick = brain.pick(world, seat, dice)  # with other dice than the playouts: they must not follow
             seed = seed_of(dice)
-            came = after(world, seat, move, seed)
-            usual = came if quick is move else after(world, seat, quick, seed)
+            usual = after(world, seat, quick, seed)
             before.add(usual)
-            gain.add(nothing if quick is move else difference(came, usual))
-            if best is not move:
-                better = usual if quick is best else after(world, seat, best, seed)
-                cost.add(difference(better, came))
-        missed = cost.mean[seat] if cost.count else 0.0
-        error = roots(cost.variance)[seat] if cost.count else 0.0
-        return Judgement(before.mean, gain.mean, gain.variance, best.text, missed, error)
+            gain.add(nothing if quick is move else difference(after(world, seat, move, seed), usual))
+        return Judgement(before.mean, gain.mean, gain.variance, best.text, cost, error)
+
+    def missed(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> tuple[Move, float, float]:
+        """A better move, what the seat gave away against it, and how sure that is; or the move itself.
+
+        Three looks that share no chance: the first finds a move, the second doubts that it is better, the
+        third measures by how much. So no move is taken for its luck, and what is measured of it is what it is
+        worth; and where nobody can say that another was better, nothing was lost, not even a little noise.
+        """
+        best = self.best(window, imagine, dice.fork())
+        if best is not move:
+            doubted = self.compared(window, imagine, best, move, max(self.depth // DOUBT, 2), dice)
+            if doubted.mean[0] > BETTER * sqrt(doubted.variance[0]):
+                found = self.compared(window, imagine, best, move, self.depth, dice)
+                return best, found.mean[0], sqrt(found.variance[0])
+        return move, 0.0, 0.0
+
+    def compared(
+        self, window: Window, imagine: Imagine, best: Move, move: Move, times: int, dice: Dice
+    ) -> Mean:
+        """By how much one move is better for the seat than another: same worlds, same dice."""
+        seat, after, found = window.seat, self.yardstick.after, Mean(1)
+        for _ in range(times):
+            world, seed = imagine(dice), seed_of(dice)
+            found.add([after(world, seat, best, seed)[seat] - after(world, seat, move, seed)[seat]])
+        return found
 
     def best(self, window: Window, imagine: Imagine, dice: Dice) -> Move:
         """The move to compare with: the one that the shared search tries most often in these worlds."""
-        moves = window.legal()
+        moves = self.promising(window, imagine, dice)
         if self.yardstick.alone:
-            return self.best_alone(window, imagine, dice)
+            return self.best_alone(window, moves, imagine, dice)
         search = Search(seed_of(dice))
         search.replant(window)
+        search.shut = {move.number for move in window.legal()} - {move.number for move in moves}
         for _ in range(max(self.depth, LOOKS * len(moves))):
             search.playout(window.game, self.yardstick.brain, imagine(dice), window.seat)
         arms = search.root.arms
         return max(moves, key=lambda move: arms[move.number].tried if move.number in arms else 0)
 
-    def best_alone(self, window: Window, imagine: Imagine, dice: Dice) -> Move:
-        """The search counts wins, and whoever plays alone has no rival: the mean of the points decides."""
+    def promising(self, window: Window, imagine: Imagine, dice: Dice) -> list[Move]:
+        """The moves that a search has the time to look at: where too many are open, those that look best."""
         moves = window.legal()
+        if len(moves) <= breadth(self.depth):
+            return moves
+        weights = self.yardstick.brain.weigh(imagine(dice), window.seat, moves)
+        order = sorted(range(len(moves)), key=lambda i: -weights[i])
+        return [moves[i] for i in sorted(order[: breadth(self.depth)])]
+
+    def best_alone(self, window: Window, moves: list[Move], imagine: Imagine, dice: Dice) -> Move:
+        """The search counts wins, and whoever plays alone has no rival: the mean of the points decides."""
         points = [0.0] * len(moves)
         for _ in range(max(self.depth // len(moves), LOOKS)):
             world, seed = imagine(dice), seed_of(dice)
             for i, move in enumerate(moves):
                 points[i] += self.yardstick.after(world, window.seat, move, seed)[window.seat]
         return moves[points.index(max(points))]
+
+
+def breadth(depth: int) -> int:
+    """How many moves a search of this depth looks at, at most: what it costs is bounded by that."""
+    return max(depth // LOOKS, FEWEST)
 
 
 def seed_of(dice: Dice) -> int:

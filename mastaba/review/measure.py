@@ -14,12 +14,12 @@ from mastaba.core.position import CHANCE, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Window
 from mastaba.games import game as game_named
-from mastaba.review.choices import LOOKS, Judge, Judgement, reasons, seed_of
+from mastaba.review.choices import LOOKS, Judge, Judgement, breadth, reasons, seed_of
 from mastaba.review.points import Choice, Draw, Point, Start, positions
 from mastaba.review.worth import Mean, Shares, Yardstick, difference, led, outcomes, plus
 
 START_TIMES: Final = 4  # the start is one point of every seat's sum: worth more playouts than others
-COMPARED: Final = 4.5  # playouts in the worlds of both comparisons, on average: moves are often the same
+COMPARED: Final = 5.0  # playouts after both searches, on average: moves are often the same, or no better
 LEAST_DEPTH: Final = 8
 DEEPEST: Final = 100_000
 TRIAL_POINTS: Final = 12
@@ -155,7 +155,7 @@ def cost(points: Sequence[Point], depth: int) -> float:
     total = 0.0
     for point in points:
         if isinstance(point, Choice):
-            total += 2.0 * max(depth, LOOKS * point.open) + COMPARED * depth
+            total += 2.0 * max(depth, LOOKS * min(point.open, breadth(depth))) + COMPARED * depth
         else:
             total += 2.0 * depth
     return total

@@ -56,12 +56,7 @@ class Review:
 
     def mark(self, choice: Chosen) -> str:
         """How bad a decision was, with what its seat knew; '' if it was fine, or if nobody can be sure."""
-        return self.mark_of(choice.knew)
-
-    def mark_of(self, judged: Judgement) -> str:
-        if judged.cost <= SURE * judged.cost_error:
-            return ""
-        return next((mark for least, mark in MARKS if judged.cost >= least * self.measure), "")
+        return mark_of(choice.knew.cost, choice.knew.cost_error, self.measure)
 
     # Sums
 
@@ -144,11 +139,17 @@ class Review:
             "move": point.move,
             "of": point.open,
             "mark": self.mark(finding),
-            "open_mark": self.mark_of(finding.open),
+            "open_mark": mark_of(finding.open.cost, finding.open.cost_error, self.measure),
             "knew": finding.knew.plain(),
             "open": finding.open.plain(),
             "why": finding.why,
         }
+
+
+def mark_of(cost: float, error: float, measure: float = 1.0) -> str:
+    if cost <= SURE * error:
+        return ""
+    return next((mark for least, mark in MARKS if cost >= least * measure), "")
 
 
 def summed(total: float, variance: float) -> dict[str, float]:

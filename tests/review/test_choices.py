@@ -7,7 +7,7 @@ from math import sqrt
 from toys.jackal import GAME as JACKAL
 
 from mastaba import Dice, Position, Window
-from mastaba.review.choices import Judge
+from mastaba.review.choices import FEWEST, Judge, breadth
 from mastaba.review.worth import Mean, Yardstick
 
 DEPTH = 400
@@ -45,11 +45,41 @@ def test_a_move_gains_against_the_quick_player_what_the_other_loses() -> None:
 
 
 def test_the_best_move_costs_nothing_and_the_other_what_it_gives_away() -> None:
-    judge = Judge(YARDSTICK, DEPTH)
-    both = [judge.knew(Window(lucky(), 0), JACKAL.move(text), Dice(3)) for text in ("rest", "dig")]
-    best = both[0].best
+    """A hand full of scarabs, and a bag of jackals: whoever digs on may lose all of it."""
+    s = lucky()
+    for text in ("dig", "draw 3", "dig", "draw 2", "dig", "draw 2"):
+        s.play(s.to_act[0], text)
+    rest, dig = [
+        Judge(YARDSTICK, 200).knew(Window(s, 0), JACKAL.move(text), Dice(3)) for text in ("rest", "dig")
+    ]
 
-    assert both[1].best == best
-    for text, judged in zip(("rest", "dig"), both, strict=True):
-        assert (judged.cost == 0.0) == (text == best)
-    assert max(one.cost for one in both) > -3 * max(one.cost_error for one in both)
+    assert (rest.best, rest.cost, rest.cost_error) == ("rest", 0.0, 0.0)
+    assert dig.best == "rest"
+    assert dig.cost > 3 * dig.cost_error > 0
+
+
+def test_what_another_move_is_worth_is_not_its_luck() -> None:
+    """The look that says that a move is better does not say by how much: that is measured anew.
+
+    A look that did both would find more than a standard error every time, however alike the moves are.
+    """
+    window, moves = Window(lucky(), 0), [JACKAL.move(text) for text in ("dig", "rest")]
+    judge = Judge(YARDSTICK, 12)
+    truth = judge.compared(window, window.world, moves[0], moves[1], 2000, Dice(1))
+    found = Mean(1)
+    for seed in range(300):
+        best, cost, _ = judge.missed(window, window.world, moves[1], Dice(seed))
+        if best is moves[0]:
+            found.add([cost])
+
+    assert found.count > 20  # a shallow look is often mistaken
+    assert abs(found.mean[0] - truth.mean[0]) < 4 * sqrt(found.variance[0] + truth.variance[0])
+
+
+def test_many_moves_are_not_all_tried() -> None:
+    """Where thousands are open a search looks at those that seem best: what it takes is bounded."""
+    window = Window(lucky(), 0)
+
+    assert breadth(300) == 100
+    assert breadth(1) == FEWEST
+    assert Judge(YARDSTICK, 1).promising(window, window.world, Dice(1)) == window.legal()

@@ -354,6 +354,26 @@ review_choice = { $n }, { $name }:
 review_better = Besser: { $move }.
 review_cost = { $cost } %
 review_cost_points = { $cost }
+review_minus = −{ $cost } %
+review_minus_points = −{ $cost }
+review_mark_blunder = Schnitzer
+review_mark_mistake = Fehler
+review_mark_inaccuracy = Ungenau
+review_marks = { $count ->
+    [one] Eine Entscheidung hat sicher etwas gekostet
+   *[other] { $count } Entscheidungen haben sicher etwas gekostet
+}
+review_back = Die teure Entscheidung davor
+review_on = Die nächste teure Entscheidung
+review_played = { $name } spielte: { $move }.
+review_came = { $name } konnte am Anfang { $start } % dieses Spiels erwarten und hatte am Ende { $end } %.
+review_came_points = Am Anfang waren { $start } Punkte zu erwarten, am Ende wurden es { $end }.
+review_by_luck = Das war vor allem Glück oder Pech: { $luck }; Entscheidungen { $skill }.
+review_by_skill = Das waren vor allem Entscheidungen, eigene und die der anderen: { $skill }; Glück { $luck }.
+review_by_both = Glück und Entscheidungen hatten beide ihren Teil: { $luck } und { $skill }.
+review_by_unsure = Was davon Glück war und was Entscheidung, war in so kurzer Zeit nicht zu sagen.
+review_dearest = Am meisten verschenkt wurde von { $name } bei Zug { $n }.
+review_faultless = { $name } hat mit keiner Entscheidung sicher etwas verschenkt.
 hint_ask = Tipp
 hint_about = Was würde jemand überlegen, der gut spielt?
 hint_thinking = Einen Moment, ich überlege …

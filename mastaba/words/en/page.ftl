@@ -354,6 +354,26 @@ review_choice = { $n }, { $name }:
 review_better = Better: { $move }.
 review_cost = { $cost } %
 review_cost_points = { $cost }
+review_minus = −{ $cost } %
+review_minus_points = −{ $cost }
+review_mark_blunder = Blunder
+review_mark_mistake = Mistake
+review_mark_inaccuracy = Inaccuracy
+review_marks = { $count ->
+    [one] One decision surely cost something
+   *[other] { $count } decisions surely cost something
+}
+review_back = The costly decision before
+review_on = The next costly decision
+review_played = { $name } played: { $move }.
+review_came = { $name } could expect { $start } % of this game at the start, and ended with { $end } %.
+review_came_points = At the start { $start } points could be expected; { $end } it was in the end.
+review_by_luck = Luck made most of that: { $luck }; decisions { $skill }.
+review_by_skill = Decisions made most of that, one’s own and those of the others: { $skill }; luck { $luck }.
+review_by_both = Luck and decisions both had their part: { $luck } and { $skill }.
+review_by_unsure = What of that was luck and what was decisions, this look was too short to tell.
+review_dearest = What { $name } gave away most lies at move { $n }.
+review_faultless = No decision of { $name } surely gave anything away.
 hint_ask = Hint
 hint_about = What would a good player consider?
 hint_thinking = One moment, thinking …

@@ -1,9 +1,22 @@
 import { ApiError, beginReview, lookAtReview } from '../lib/api.ts';
 import { refusal, t } from '../lib/words.svelte.ts';
-import type { Choice, Judged, Review, ReviewState } from './types.ts';
+import type { Choice, Judged, MarkName, Review, ReviewState } from './types.ts';
 
 const EVERY = 1000; // ms between two looks at how far it is: whoever stops looking stops the work
 export const SURE = 1.96; // standard errors: what is between is so with 95 %
+const MOSTLY = 1.5; // so many times as much: then it made the difference
+const NOISE = 0.04; // of a game: a story that is less sure than this is drawn from several moves at once
+
+/** Why somebody's game ended as it did. */
+export interface Verdict {
+  seat: number;
+  start: number;
+  end: number;
+  luck: number;
+  skill: number;
+  by: 'luck' | 'skill' | 'both' | 'unsure';
+  dearest: Choice | null;
+}
 
 /** The review of a finished game: how far it is, and what of it is looked at. ReviewPanel.svelte draws it. */
 export class Reviewing {
@@ -20,8 +33,10 @@ export class Reviewing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0; // questions so far: an answer to another than the last comes too late
 
-  constructor(table: string) {
+  /** `seat`: the one of whoever asks, if there is one. */
+  constructor(table: string, seat: number | null = null) {
     this.table = table;
+    this.whose = seat;
     void this.#ask(() => lookAtReview(table));
   }
 
@@ -54,11 +69,36 @@ export class Reviewing {
     return this.open ? choice.open : choice.knew;
   }
 
+  markOf(choice: Choice): MarkName | '' {
+    return this.open ? choice.open_mark : choice.mark;
+  }
+
+  /** How many of what is shown are one game; alone, points are shown as they are. */
+  get scale(): number {
+    return this.review?.unit === 'points' ? 1 : 100;
+  }
+
+  whole(value: number): number {
+    return Math.round(value * this.scale);
+  }
+
+  /** Of the seat whose decisions are listed. */
+  readonly verdict = $derived.by((): Verdict | null => {
+    const seat = this.review?.seats[this.whose ?? (this.review.seats.length === 1 ? 0 : -1)];
+    if (!seat) return null;
+    const { luck, skill } = this.open ? seat.open : seat;
+    const sure = [luck, skill].some(({ sum, error }) => Math.abs(sum) > SURE * error);
+    const [chance, choice] = [Math.abs(luck.sum), Math.abs(skill.sum)];
+    const by = !sure ? 'unsure' : chance > MOSTLY * choice ? 'luck' : choice > MOSTLY * chance ? 'skill' : 'both';
+    const dearest = this.costly.find((one) => one.by === seat.seat) ?? null;
+    return { seat: seat.seat, start: seat.start, end: seat.result, luck: luck.sum, skill: skill.sum, by, dearest };
+  });
+
   /** Decisions that surely gave something away, the dearest first. */
   readonly costly = $derived.by(() => {
     const choices = (this.review?.steps ?? []).filter((step): step is Choice => step.kind === 'choice');
     return choices
-      .filter((one) => (this.open ? one.open_mark : one.mark) !== '' && (this.whose === null || one.by === this.whose))
+      .filter((one) => this.markOf(one) !== '' && (this.whose === null || one.by === this.whose))
       .sort((one, other) => this.judged(other).cost - this.judged(one).cost);
   });
 
@@ -87,6 +127,19 @@ export function story(review: Review): { at: number; shares: number[] }[] {
     if (step.kind === 'choice') points.push({ at: step.step, shares: step.knew.before });
     else points.push({ at: step.last, shares: step.before.map((share, seat) => share + (step.gain[seat] ?? 0)) });
   }
-  points.push({ at: review.moves, shares: review.seats.map((seat) => seat.result) });
-  return points;
+  const calm = smooth(points, Math.floor(0.25 / review.depth / NOISE ** 2 / 2)); // 0.25: the spread of one playout, at most
+  calm.push({ at: review.moves, shares: review.seats.map((seat) => seat.result) });
+  return calm;
+}
+
+/** Each point as the mean of so many before it and behind it: a shallow look has more noise than story. */
+function smooth(points: { at: number; shares: number[] }[], reach: number): { at: number; shares: number[] }[] {
+  if (reach < 1) return points;
+  return points.map(({ at, shares }, i) => {
+    const near = points.slice(Math.max(0, i - reach), i + reach + 1);
+    return {
+      at,
+      shares: shares.map((_, seat) => near.reduce((sum, one) => sum + (one.shares[seat] ?? 0), 0) / near.length),
+    };
+  });
 }
