@@ -6,7 +6,8 @@ from typing import Final
 
 from mastaba.core.events import Result
 from mastaba.errors import GameOver
-from mastaba.server.tables import Entry, LiveTable, NotBegun
+from mastaba.server.refusals import NotBegun
+from mastaba.server.tables import Entry, LiveTable
 
 RESIGNED: Final = "resigned"  # the reason of such an end
 
