@@ -135,8 +135,9 @@ class Growth:
 
     async def desert(self, count: int) -> None:
         """Tables that were left: written as the store writes them, a thousand at a time."""
-        logs = [(head, entries) for head, entries in (self.written(game) for game in GAMES)]
-        await self.store.create("the first", logs[0][0])  # so that its thread has made the file
+        written = [self.written(game) for game in GAMES]
+        await self.store.create("the first", written[0][0])  # so that its thread has made the file
+        logs = [(orjson.dumps(head), [orjson.dumps(entry) for entry in log]) for head, log in written]
 
         def write() -> None:
             connection = sqlite3.connect(self.store.path, isolation_level=None)
@@ -147,12 +148,12 @@ class Growth:
                     head, entries = logs[n % len(logs)]
                     no = connection.execute(
                         "INSERT INTO tables (id, head, made) VALUES (?, ?, 0)",
-                        (f"deserted-{n}", orjson.dumps(head)),
+                        (f"deserted-{n}", head),
                     ).lastrowid
                     assert no is not None
                     connection.executemany(
                         "INSERT INTO log (key, entry) VALUES (?, ?)",
-                        [(no * NUMBERS + i, orjson.dumps(entry)) for i, entry in enumerate(entries, 1)],
+                        [(no * NUMBERS + i, entry) for i, entry in enumerate(entries, 1)],
                     )
                 connection.execute("COMMIT")
             connection.close()

@@ -59,7 +59,7 @@ MEASURE_SECONDS: Final = 150.0  # besides the seconds that are played
 MEMORY_TABLES_MIN: Final = 100  # with fewer, what a table needs is lost in the noise
 BUSY_MOST: Final = 0.9  # a load that is busier may itself be what is measured
 ROUNDS_MIN: Final = 3
-WIDTH_PIPED: Final = 140
+WIDTH_PIPED: Final = 200  # all columns, none of them cut
 
 
 @dataclass(frozen=True)

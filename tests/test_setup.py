@@ -109,7 +109,7 @@ def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) ->
     )
     assert "won by" in run(mastaba, "replay", game, "--lang", "en")
     # Node came from PyPI, and the page is in the package.
-    static = "from mastaba.server.app import STATIC; print((STATIC / 'index.html').exists())"
+    static = "from mastaba.server.assets import STATIC; print((STATIC / 'index.html').exists())"
     assert run(copy / ".venv" / "bin" / "python", "-P", "-c", static).strip() == "True"
     # And the program of the README runs.
     (program,) = re.findall(

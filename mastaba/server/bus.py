@@ -66,7 +66,8 @@ class Bus:
         self.deaf = deaf
         self.alive = False
         self.ears: dict[str, Ear] = {}
-        self.subscribed: set[str] = set()
+        self.subscribed: set[str] = set()  # asked for
+        self.sure: set[str] = set()  # … and confirmed: whatever is told there now is heard
         self.confirmed: dict[str, asyncio.Event] = {}
         self.unsent: list[tuple[str, bytes]] = []
         self.some = asyncio.Event()
@@ -149,6 +150,7 @@ class Bus:
         name = PREFIX + channel
         if name not in self.ears and name in self.subscribed:
             self.subscribed.discard(name)
+            self.sure.discard(name)
             with suppress(Exception):
                 await self.hearing.unsubscribe(name)
 
@@ -158,6 +160,7 @@ class Bus:
             try:
                 self.hearing = client.pubsub()
                 self.subscribed.clear()
+                self.sure.clear()
                 await self.hearing.subscribe(NODE + self.node)
                 self.heartbeat = monotonic()
                 while monotonic() - self.heartbeat < SILENT_SECONDS:
@@ -188,6 +191,7 @@ class Bus:
     def hear(self, message: dict[str, Any]) -> None:
         channel = message["channel"].decode()
         if message["type"] == "subscribe":
+            self.sure.add(channel)
             if channel in self.confirmed:
                 self.confirmed[channel].set()
         elif channel == NODE + self.node:
@@ -195,7 +199,7 @@ class Bus:
                 self.told(message["data"])
                 return
             self.heartbeat = monotonic()
-            if not self.alive and self.subscribed >= self.ears.keys():
+            if not self.alive and self.sure >= self.ears.keys():
                 self.alive = True
                 self.recovered()
         elif message["type"] == "message" and channel in self.ears:

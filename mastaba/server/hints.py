@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mastaba.core.game import Game
 from mastaba.driver.seating import PERSON
 from mastaba.errors import MastabaError, NotYourTurn
+from mastaba.server.refusals import StaleMove
 from mastaba.server.seats import Client
-from mastaba.server.tables import StaleMove
 from mastaba.server.thinking import QuestionGone
 from mastaba.server.wire import packed
 

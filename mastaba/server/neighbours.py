@@ -60,6 +60,9 @@ class Neighbours(Protocol):
     def tell(self, table: str, kind: str, **news: Any) -> None:
         """All who have this table in memory."""
 
+    def tell_node(self, node: str, table: str, kind: str, **news: Any) -> None:
+        """This one alone."""
+
     def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None:
         """These alone, who have said that they have it."""
 
@@ -90,6 +93,8 @@ class Alone:
     def call(self, table: str) -> None: ...
 
     def tell(self, table: str, kind: str, **news: Any) -> None: ...
+
+    def tell_node(self, node: str, table: str, kind: str, **news: Any) -> None: ...
 
     def tell_entry(self, table: str, nodes: Iterable[str], n: int, entry: Entry) -> None: ...
 
@@ -173,6 +178,12 @@ class House:
             said = orjson.dumps({"from": self.node, "k": "entry", "table": table, "n": n, "entry": entry})
             for node in nodes:
                 self.bus.tell_node(node, said)
+
+    def tell_node(self, node: str, table: str, kind: str, **news: Any) -> None:
+        """On its own channel, which it hears as long as it hears anything."""
+        if self.bus.alive:
+            said = {"from": self.node, "k": kind, "table": table, **news}
+            self.bus.tell_node(node, orjson.dumps(said))
 
     def call(self, table: str) -> None:
         self.calls.add(table)

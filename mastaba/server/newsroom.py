@@ -39,23 +39,19 @@ class Newsroom:
         table = self.room.table
         self.room.hall.neighbours.tell_entry(table.head.id, self.others, table.n, entry)
 
-    def introduce(self, new: bool = True) -> None:
-        """Who is here, and how our clocks stand: whoever has just come knows neither."""
+    def introduce(self, new: bool = True, to: str = "") -> None:
+        """Who is here, and how our clocks stand: whoever has just come knows neither. `to`: that server."""
         now, driver = monotonic(), self.room.driver
         left = [[seat, one.question, one.until - now] for seat, one in driver.deadlines.items()]
         here = sorted(self.room.seats.local())
-        n, watchers = self.room.table.n, self.room.seats.watchers_here()
+        table, watchers = self.room.table, self.room.seats.watchers_here()
         voice = self.room.speakers.told and list(self.room.speakers.told)
-        self.tell(
-            "here",
-            seats=here,
-            new=new,
-            n=n,
-            passed=driver.passed(now),
-            left=left,
-            watchers=watchers,
-            voice=voice,
-        )
+        news = {"seats": here, "watchers": watchers, "new": new, "n": table.n, "voice": voice}
+        news |= {"passed": driver.passed(now), "left": left}
+        if to:
+            self.room.hall.neighbours.tell_node(to, table.head.id, "here", **news)
+        else:
+            self.tell("here", **news)
 
     def heard(self, news: News) -> None:
         room = self.room
@@ -135,7 +131,7 @@ class Newsroom:
         self.set_elsewhere(news["from"], frozenset(news["seats"]), news.get("watchers", []))
         self.room.speakers.heard(news["from"], news.get("voice"))
         if news["new"]:
-            self.introduce(new=False)
+            self.introduce(new=False, to=news["from"])
         if news["n"] > self.room.table.n:
             self.room.clocks.start(self.catch_up())
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mastaba.server import stops
-from mastaba.server.refusals import NoQuestion
+from mastaba.server.refusals import NoQuestion, NotAway, StaleMove
 from mastaba.server.seats import Seats
-from mastaba.server.tables import Entry, LiveTable, NotAway, StaleMove
+from mastaba.server.tables import Entry, LiveTable
 from mastaba.server.wire import packed
 
 What = Literal["undo", "replace", "pause"]

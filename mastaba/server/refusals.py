@@ -1,8 +1,8 @@
-"""Why the server does not do what was asked, where it is not the table that says so."""
+"""Why the server does not do what was asked: the house, or a table where it is not the game that says so."""
 
 from __future__ import annotations
 
-from mastaba.errors import MastabaError
+from mastaba.errors import MastabaError, MoveError
 
 
 class BadToken(MastabaError):
@@ -69,3 +69,54 @@ class NewerEdition(MastabaError):
     """A table of newer rules than ours: a newer server plays it on."""
 
     code = "newer_edition"
+
+
+# Of a table
+
+
+class StaleMove(MoveError):
+    """An answer to a question that is not asked any more."""
+
+    code = "stale_move"
+
+
+class NotBegun(MoveError):
+    """Somebody moves before all are here."""
+
+    code = "not_begun"
+
+
+class BadShare(MastabaError):
+    """Not the share of the dice that was promised, or not now."""
+
+    code = "bad_share"
+
+
+class NoUndo(MoveError):
+    """There is nothing that may be taken back."""
+
+    code = "no_undo"
+
+
+class TooOften(MastabaError):
+    """Somebody changes their name, or something else beside the game, again and again."""
+
+    code = "too_often"
+
+
+class OtherResult(MastabaError):
+    """The log says that the game ended otherwise: it was played by other rules."""
+
+    code = "other_result"
+
+
+class Paused(MoveError):
+    """Somebody moves while all wait."""
+
+    code = "paused"
+
+
+class NotAway(MastabaError):
+    """Somebody wants to replace a person who is there."""
+
+    code = "not_away"

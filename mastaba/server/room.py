@@ -24,6 +24,7 @@ from mastaba.server.gate import Gate
 from mastaba.server.handshake import Handshake
 from mastaba.server.hints import Hints
 from mastaba.server.latency import USUAL_SECONDS, Latency
+from mastaba.server.names import clean_name
 from mastaba.server.narrator import Narrator
 from mastaba.server.newsroom import Newsroom
 from mastaba.server.questions import Questions
@@ -33,7 +34,7 @@ from mastaba.server.seats import Client, Seats
 from mastaba.server.snapshots import Snapshots
 from mastaba.server.speakers import Speakers
 from mastaba.server.store import AlreadyWritten, StoreUnsure
-from mastaba.server.tables import Entry, LiveTable, check_promise, clean_name
+from mastaba.server.tables import Entry, LiveTable, check_promise
 from mastaba.server.thinking import Asker, Question
 from mastaba.server.wire import ChatLine, packed
 

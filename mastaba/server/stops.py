@@ -6,8 +6,9 @@ from typing import Final
 
 from mastaba.core.events import Result
 from mastaba.errors import GameOver, MastabaError
+from mastaba.server.refusals import NotBegun
 from mastaba.server.slow import keeps_time
-from mastaba.server.tables import Entry, LiveTable, NotBegun
+from mastaba.server.tables import Entry, LiveTable
 
 RESIGNED: Final = "resigned"  # the reason of such an end
 

@@ -43,16 +43,27 @@ from mastaba.core.table import Table
 from mastaba.driver.course import Course, Turn, by_chance, sampled
 from mastaba.driver.seating import PERSON, Seating
 from mastaba.driver.undo import seems_undoable, why_not_undo
-from mastaba.errors import BadSeats, GameOver, MastabaError, MoveError
+from mastaba.errors import BadSeats, GameOver
 from mastaba.server import slow
 from mastaba.server.chance import HEX, by_odds, commitment, dice_for, mixed, promise_of
 from mastaba.server.keys import Keys
-from mastaba.server.refusals import NameTaken, NoSeat
+from mastaba.server.names import NAME_LONGEST, bot_names, clean_name, nameless
+from mastaba.server.refusals import (
+    BadShare,
+    NameTaken,
+    NoSeat,
+    NotAway,
+    NotBegun,
+    NoUndo,
+    OtherResult,
+    Paused,
+    StaleMove,
+    TooOften,
+)
 from mastaba.server.wire import Person, PlainMessage
 
 REMEMBERED: Final = 50  # steps: events are most of what a table needs of memory
 REQUESTS_KEPT: Final = 100  # whoever sends one again does so at once
-NAME_LONGEST: Final = 24
 # What could be written without end: a game's own decisions have one, so that a log has one too.
 RENAMES_MOST: Final = 30  # for each seat
 BESIDE_MOST: Final = 100  # secrets, invitations, pauses, wishes for another round: of each, for each seat
@@ -60,54 +71,6 @@ BACKS_MOST: Final = 1000  # for each seat: whoever has left it more often leaves
 UNDOS_MOST: Final = 10  # of the same decision
 
 Entry = dict[str, Any]
-
-
-class StaleMove(MoveError):
-    """An answer to a question that is not asked any more."""
-
-    code = "stale_move"
-
-
-class NotBegun(MoveError):
-    """Somebody moves before all are here."""
-
-    code = "not_begun"
-
-
-class BadShare(MastabaError):
-    """Not the share of the dice that was promised, or not now."""
-
-    code = "bad_share"
-
-
-class NoUndo(MoveError):
-    """There is nothing that may be taken back."""
-
-    code = "no_undo"
-
-
-class TooOften(MastabaError):
-    """Somebody changes their name, or something else beside the game, again and again."""
-
-    code = "too_often"
-
-
-class OtherResult(MastabaError):
-    """The log says that the game ended otherwise: it was played by other rules."""
-
-    code = "other_result"
-
-
-class Paused(MoveError):
-    """Somebody moves while all wait."""
-
-    code = "paused"
-
-
-class NotAway(MastabaError):
-    """Somebody wants to replace a person who is there."""
-
-    code = "not_away"
 
 
 @dataclass(frozen=True)
@@ -590,22 +553,6 @@ def gone_on(table: LiveTable, entries: Sequence[Entry]) -> LiveTable:
     for entry in entries:
         table.applied(entry)
     return table
-
-
-def clean_name(name: str) -> str:
-    """A name as it may be shown: no control characters, no double blanks, not too long."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LONGEST].strip()
-
-
-def nameless(seat: int) -> str:
-    """What records call somebody who has said no name."""
-    return f"Player {seat + 1}"
-
-
-def bot_names(game: str, seats: Sequence[str]) -> list[str | None]:
-    """'Search', or 'Search 1' and 'Search 2'; people have none yet."""
-    names = [None if kind == PERSON else title_of(game, kind) for kind in seats]
-    return [f"{name} {i + 1}" if name and names.count(name) > 1 else name for i, name in enumerate(names)]
 
 
 def missed(table: LiveTable, since: int | None) -> list[Step]:

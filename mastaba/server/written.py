@@ -12,8 +12,9 @@ from mastaba.core.position import CHANCE
 from mastaba.core.record import FORMAT, record_text
 from mastaba.server.chance import commitment
 from mastaba.server.hints import hints_by_default
+from mastaba.server.names import bot_names, nameless
 from mastaba.server.snapshots import restored
-from mastaba.server.tables import Entry, Head, LiveTable, bot_names, by_name, gone_on, loaded, nameless
+from mastaba.server.tables import Entry, Head, LiveTable, by_name, gone_on, loaded
 
 
 def head_of(table: str, game: Game, data: Mapping[str, Any]) -> Head:

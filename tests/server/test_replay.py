@@ -17,8 +17,8 @@ from server.written import Written, begun, entries_of, new_head
 
 import mastaba
 from mastaba.core.chance import Dice
-from mastaba.server.app import REPLAYS_BURST
 from mastaba.server.replay import PAGE, replay_page, told_of
+from mastaba.server.requests import REPLAYS_BURST
 from mastaba.server.tables import LiveTable
 
 GAMES = list(mastaba.all_games())

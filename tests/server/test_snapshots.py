@@ -20,8 +20,9 @@ from mastaba.core.chance import Dice
 from mastaba.driver.seating import PERSON
 from mastaba.errors import MastabaError
 from mastaba.server import hall
+from mastaba.server.refusals import NoUndo, TooOften
 from mastaba.server.snapshots import EVERY, Snapshots, restored, snapshot_of
-from mastaba.server.tables import RENAMES_MOST, UNDOS_MOST, Entry, LiveTable, NoUndo, TooOften, loaded
+from mastaba.server.tables import RENAMES_MOST, UNDOS_MOST, Entry, LiveTable, loaded
 from mastaba.server.written import replayed
 
 GAMES = list(mastaba.all_games())

@@ -24,10 +24,11 @@ from websockets.exceptions import ConnectionClosed
 
 from mastaba.cli.main import main
 from mastaba.core import nearest
-from mastaba.server.app import Door, Rates
+from mastaba.server.app import Door
 from mastaba.server.assets import STATIC
 from mastaba.server.connections import Places, files_allowed
 from mastaba.server.rates import Rate
+from mastaba.server.requests import Rates
 from mastaba.server.room import ASKING_BURST
 from mastaba.server.sockets import BEHIND_MOST, BURST, FLOOD, Socket
 from mastaba.server.websocket import WebSocket

@@ -13,16 +13,8 @@ from mastaba.driver.seating import PERSON
 from mastaba.driver.undo import told_something
 from mastaba.errors import BadSeats, GameOver, IllegalMove, MoveError, NotYourTurn, UnknownMove
 from mastaba.server.chance import dice_for, verify
-from mastaba.server.tables import (
-    Head,
-    LiveTable,
-    NotAway,
-    NotBegun,
-    NoUndo,
-    StaleMove,
-    heard,
-    loaded,
-)
+from mastaba.server.refusals import NotAway, NotBegun, NoUndo, StaleMove
+from mastaba.server.tables import Head, LiveTable, heard, loaded
 from mastaba.testing import plain, played
 
 
