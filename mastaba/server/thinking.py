@@ -7,7 +7,8 @@ Who thinks next is decided here, so that nobody's thousand tables keep another's
 which somebody plays come first, who only looks on can wait; then the address that has had the least time
 lately; of its tables the one that has had the least; and of its questions the oldest. A question that goes
 while a worker thinks about it is taken from its desk: a byte of shared memory, which the search looks at now
-and then.
+and then. So is a bot's where nobody plays, or of an address that has had much more, as soon as somebody comes
+who goes before it: it is asked again later, and then to its end.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ Moves = list[tuple[int, str]]
 THINK_SECONDS: Final = 2.0  # for one move of a bot, whatever its name asks for: somebody may be next
 WATCHED_SHARE: Final = 0.5  # of that where nobody plays: whoever does waits no longer for a worker
 FORGIVEN_SECONDS: Final = 30.0  # after so long, half of the time that somebody's bots took is forgotten
+MUCH_SECONDS: Final = 4.0  # that an address has had more than another: its bot makes room for theirs
 TRIES: Final = 3
 NO_DESK: Final = -1  # work that is done whatever happens
 LOOK_SECONDS: Final = 0.05  # between two looks whether what is thought about is still wanted
@@ -166,14 +168,18 @@ def always() -> bool:
 class Waiting(Generic[T]):
     """Work in the line, and who waits for what comes of it."""
 
-    def __init__(self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always) -> None:
+    def __init__(
+        self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always, yields: bool = False
+    ) -> None:
         self.work = work
         self.asker = asker
         self.still = still  # is it wanted yet?
+        self.yields = yields  # it may be stopped once, and asked again
+        self.yielding = False  # it has been
         self.answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     def wanted(self) -> bool:
-        return not self.answer.cancelled() and self.still()
+        return not self.answer.cancelled() and not self.yielding and self.still()
 
 
 class Line:
@@ -207,6 +213,14 @@ class Line:
             del line[account]
         return waiting
 
+    def goes_before(self, asker: Asker) -> bool:
+        """Is there somebody in the line for whom this one, who is at a desk, should make room?"""
+        if not self.urgent:
+            return False
+        now = self.clock()
+        least = min(self.accounts.of(one, now) for one in self.urgent)
+        return not asker.waiting or self.accounts.of(asker.account, now) > least + MUCH_SECONDS
+
     def charge(self, asker: Asker, seconds: float) -> None:
         now = self.clock()
         self.accounts.add(asker.account, seconds, now)
@@ -228,6 +242,7 @@ class Thinkers:
         self.aside: deque[Waiting[Any]] = deque()  # whose turn it was, and who could not go elsewhere
         self.call_others: Callable[[], None] = lambda: None  # somebody waits: perhaps other machines can help
         self.busy: set[asyncio.Task[None]] = set()
+        self.at_desks: set[Waiting[Any]] = set()  # what is thought about here
 
     def new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
@@ -241,16 +256,18 @@ class Thinkers:
     async def decide(self, question: Question, asker: Asker, still: Callable[[], bool] = always) -> str:
         """The bot's move. Raises QuestionGone if it is not wanted any more before it is found."""
         seconds = self.seconds if asker.waiting else self.seconds * WATCHED_SHARE
-        return await self.ask(partial(decided, question, seconds), asker, still)
+        return await self.ask(partial(decided, question, seconds), asker, still, yields=True)
 
     async def hint(
         self, question: Question, asker: Asker, still: Callable[[], bool] = always
     ) -> dict[str, Any]:
         return await self.ask(partial(hinted, question), asker, still)
 
-    async def ask(self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always) -> T:
+    async def ask(
+        self, work: Callable[[], T], asker: Asker, still: Callable[[], bool] = always, yields: bool = False
+    ) -> T:
         """What a worker makes of it, in its turn. Whoever is cancelled while waiting is not worked for."""
-        waiting = Waiting(work, asker, still)
+        waiting = Waiting(work, asker, still, yields)
         self.line.add(waiting)
         self.start_next()
         return await waiting.answer
@@ -261,7 +278,15 @@ class Thinkers:
             self.busy.add(task)
             task.add_done_callback(self.finished)
         if self.line:
+            self.make_room()
             self.call_others()
+
+    def make_room(self) -> None:
+        """For whoever would otherwise wait until a thousand tables of somebody else have thought."""
+        if not any(waiting.yielding for waiting in self.at_desks):
+            found = (one for one in self.at_desks if one.yields and self.line.goes_before(one.asker))
+            for waiting in list(found)[:1]:
+                waiting.yielding, waiting.yields = True, False
 
     def next_wanted(self) -> Waiting[Any] | None:
         """Whose turn it is; who does not want it any more is passed over."""
@@ -291,11 +316,13 @@ class Thinkers:
     async def think(self, waiting: Waiting[T], elsewhere: Callable[[], Awaitable[T]] | None = None) -> None:
         begun = monotonic()
         try:
-            came = await (
-                elsewhere() if elsewhere is not None else self.answered(waiting.work, waiting.wanted)
-            )
+            came = await (elsewhere() if elsewhere is not None else self.thought_here(waiting))
             if not waiting.still():
                 raise QuestionGone("That is not asked any more.")
+            if waiting.yielding:
+                waiting.yielding = False
+                self.line.add(waiting)
+                return
         except Exception as error:
             if not waiting.answer.done():
                 waiting.answer.set_exception(error)
@@ -304,6 +331,13 @@ class Thinkers:
                 waiting.answer.set_result(came)
         finally:
             self.line.charge(waiting.asker, monotonic() - begun)
+
+    async def thought_here(self, waiting: Waiting[T]) -> T:
+        self.at_desks.add(waiting)
+        try:
+            return await self.answered(waiting.work, waiting.wanted)
+        finally:
+            self.at_desks.discard(waiting)
 
     async def answered(self, work: Callable[[], T], wanted: Callable[[], bool] = always) -> T:
         """What a worker makes of it; as soon as it is not wanted any more, anything, and soon."""

@@ -27,6 +27,7 @@ from mastaba.server.connections import files_allowed
 LONG_GAME: Final = "long-game"  # finished, with as many moves as a game may have
 MANY_UNDOS: Final = "many-undos"  # tables with these names and a number: never loaded before
 FAILS: Final = (WebSocketException, OSError, TimeoutError, httpx.HTTPError, EOFError)
+PART: Final = b"\x00\x80" + bytes(4)
 PING: Final = b"\x89\xfd" + bytes(4) + b"x" * 125
 
 Wish = dict[str, Any]
@@ -271,6 +272,40 @@ async def half_open(it: Stranger) -> None:
             writer.transport.abort()
 
 
+async def knocks(it: Stranger) -> None:
+    """New lines as fast as they go, each with a question to which nobody waits for an answer."""
+    address = it.address()
+
+    async def one() -> None:
+        _reader, writer = await it.raw(address)
+        writer.write(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+        await asyncio.sleep(0)
+        writer.transport.abort()
+        it.done += 1
+
+    await together(50, lambda number: it.again(one))
+
+
+async def parts(it: Stranger) -> None:
+    """Of messages that never end, with nothing in them."""
+    address = it.address()
+
+    async def one() -> None:
+        reader, writer = await it.raw(address)
+        try:
+            writer.write(handshake(it.innocent["table"]))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"\x01\x80" + bytes(4))
+            while it.going:
+                writer.write(PART * 1000)
+                it.done += 1000
+                await asyncio.wait_for(writer.drain(), 1)
+        finally:
+            writer.transport.abort()
+
+    await together(20, lambda number: it.again(one))
+
+
 async def watchers(it: Stranger) -> None:
     """All places of an innocent table, taken by people who come and go."""
     table, token = it.innocent["table"], it.innocent["watch"]
@@ -372,7 +407,7 @@ ATTACKS: Final[dict[str, Attack]] = {
     attack.__name__: attack
     for attack in (
         mistyped_moves, many_bots, replays, loads, pings, messages, many_lines, non_readers, half_open,
-        watchers, chat, undos_and_names, forged, requests, reconnects,
+        knocks, parts, watchers, chat, undos_and_names, forged, requests, reconnects,
     )
 }  # fmt: skip
 

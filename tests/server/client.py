@@ -329,9 +329,9 @@ class ServerThread:
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.bind((LOOPBACK, 0))
         self.port = int(listening.getsockname()[1])
-        config = config_of(self.app, proxies, places)
-        config.ws = ws or config.ws
-        self.uvicorn = uvicorn.Server(config)
+        self.config = config_of(self.app, proxies, places)
+        self.config.ws = ws or self.config.ws
+        self.uvicorn = uvicorn.Server(self.config)
         self.thread = threading.Thread(target=self.run, args=[listening], daemon=True)
         self.thread.start()
         while not self.uvicorn.started:
@@ -356,7 +356,8 @@ class ServerThread:
         """Forgets how often this address has asked for something."""
         assert isinstance(self.app, Door)
         rates = self.app.app.state.rates
-        for rate in (rates.tables, rates.replays, rates.keys, rates.requests):
+        knocks = self.config.places.knocks
+        for rate in (rates.tables, rates.replays, rates.keys, rates.requests, knocks):
             rate.left.clear()
 
     def room(self, table: str) -> Room:

@@ -17,6 +17,7 @@ from server.client import Client, Message, ServerThread, get, info, open_table, 
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
+from mastaba.server.sockets import WISHES
 from mastaba.server.websocket import MESSAGE_LONGEST
 
 # The server's threads draw from the global dice while Hypothesis looks: that is not a strategy's doing.
@@ -70,6 +71,10 @@ def dumps(data: object) -> str:
         return json.dumps(data, ensure_ascii=False).encode("utf-8", "replace").decode()
     except (ValueError, OverflowError):
         return "{}"
+
+
+def fits(frame: str) -> bool:
+    return len(frame.encode()) <= MESSAGE_LONGEST
 
 
 @pytest.fixture(scope="module")
@@ -167,6 +172,30 @@ def test_hostile_moves_of_the_seat_that_is_to_act_change_nothing(
     attack()
     hostile.client.close()
     unchanged(server, made, friends)
+
+
+def test_wishes_of_any_form_are_granted_or_refused(
+    shared: ServerThread, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All that a seat may ask for beside its moves, nearly right: some of it changes the table, rightly."""
+    nearly = anything | st.sampled_from([0, 1, 3, "uniform", "pyramid-poker", "a" * 64, "undo", "pause"])
+    words = ("id", "n", "seat", "what", "yes", "name", "share", "secret", "token", "game", "options", "bot")
+    wish = st.fixed_dictionaries(
+        {"t": st.sampled_from([*WISHES, "hint", "voice", "chat"])}, optional=dict.fromkeys(words, nearly)
+    )
+
+    @settings(max_examples=max(1, MESSAGES // 20 // BATCH), database=None)
+    @given(st.lists(wish.map(dumps).filter(fits), min_size=BATCH, max_size=BATCH))
+    def attack(frames: list[str]) -> None:
+        shared.forgive()
+        made = open_table(shared, "person", "uniform")
+        with Client(shared, made["table"], made["seats"][0]) as ana:
+            for frame in frames:
+                ana.send_raw(frame)
+            assert ana.ask("are you alive?")["code"] == "unknown_message"
+
+    attack()
+    assert not [one.getMessage() for one in caplog.records if one.exc_info]
 
 
 def test_hostile_first_messages_open_nothing(table: tuple[ServerThread, Message, list[Client]]) -> None:

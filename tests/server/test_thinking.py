@@ -139,6 +139,39 @@ def test_whoever_thinks_stops_when_the_question_has_gone() -> None:
     assert asyncio.run(run()).startswith("place ")
 
 
+@pytest.mark.parametrize("rich", [False, True])
+def test_a_bot_makes_room_for_somebody_who_goes_before_it_and_is_asked_again(rich: bool) -> None:
+    """Where nobody plays, or of an address that has had far more. Until then it would think for hours."""
+
+    async def run() -> tuple[str, str]:
+        thinkers = Thinkers(1, seconds=100_000.0)
+        try:
+            await thinkers.warm()
+            hostile = Asker("a", "10.1.1.1", waiting=rich)
+            if rich:
+                thinkers.line.charge(hostile, 1000.0)
+            asked = thinkers.decide(question("search:1000000000"), hostile)
+            long = asyncio.create_task(asked)
+            while not thinkers.at_desks:
+                await asyncio.sleep(0.01)
+            honest = await thinkers.decide(question(), Asker("b", "10.2.2.2"))
+            while not thinkers.at_desks:  # its second time, and nobody takes that from it
+                await asyncio.sleep(0.01)
+            (again,) = thinkers.at_desks
+            other = asyncio.create_task(thinkers.decide(question(), Asker("c", "10.3.3.3")))
+            await asyncio.sleep(0)
+            kept = f"{again.yields} {again.yielding}"
+            long.cancel()
+            await other
+            return honest, kept
+        finally:
+            thinkers.close()
+
+    honest, kept = asyncio.run(run())
+    assert honest.startswith("place ")
+    assert kept == "False False"
+
+
 def test_bots_that_nobody_looks_at_pause_until_somebody_comes(new_server: NewServer) -> None:
     server = new_server()
     made = open_table(server, "greedy", "greedy")
