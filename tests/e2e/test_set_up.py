@@ -105,7 +105,7 @@ def test_ra_solo_1_who_chooses_the_solo_game_sits_alone(server: Server, context:
     page = context().new_page()
     set_up(page, server, "ramses")
     page.get_by_label("variant").select_option("solo")
-    expect(page.locator(".more")).to_contain_text("1 player")
+    expect(page.get_by_role("group", name="Seats")).to_contain_text("1 player")
     expect(page.get_by_role("button", name="+1")).to_be_disabled()
 
     assert opened(page, server)["variant"] == "solo"

@@ -4,6 +4,7 @@ import { GAMES, type OpenMove } from '../games/index.ts';
 import { draws } from '../lib/api.ts';
 import { copyText } from '../lib/copy.ts';
 import { checked, type Verdict } from '../lib/fair.ts';
+import { landed } from '../lib/landing.ts';
 import { LoadedGame } from '../lib/game.svelte.ts';
 import { keepFinished, keepSeat, ownTable, type OwnTable } from '../lib/kept.ts';
 import type { Words } from '../lib/reader.ts';
@@ -66,7 +67,10 @@ export class Sitting {
   /** What those who share the screen are called, in the order of their lines. */
   readonly called: string[] | null;
   readonly #big = new MediaQuery('(min-width: 1200px) and (min-height: 640px) and (orientation: landscape)');
+  /** Where things move; what is told waits for them. */
+  board: Element | null = null;
   #told = 0; // the newest step that was told
+  #untold: Present | null = null; // is shown, and has not landed yet
   #sounded = 0; // the newest step that was heard as a sound
   #chats = -1; // lines of chat that were heard; -1: we have only just come
   #noticed: ReturnType<typeof setTimeout> | undefined;
@@ -377,6 +381,8 @@ export class Sitting {
   /** A step is told when what moves in it has landed: log, question, counts and buttons wait for it. */
   #tell(): (() => void) | void {
     const [step, log] = [this.present, this.line?.log ?? []];
+    const covered = this.#untold; // by the next step, before it had landed: told late, and still in its turn
+    if (covered && covered !== step) untrack(() => this.#tellNow(covered));
     const isNext = this.#told > 0 && (step?.n ?? 0) > this.#told && untrack(() => this.reader) !== null;
     const wait = isNext && settings.motion ? this.#moving(step?.events ?? []) : 0;
     void log;
@@ -384,8 +390,17 @@ export class Sitting {
       untrack(() => this.#tellNow());
       return;
     }
-    const timer = setTimeout(() => this.#tellNow(), wait);
-    return () => clearTimeout(timer);
+    this.#untold = step;
+    let over = false;
+    const timer = setTimeout(() => {
+      const landing = landed(this.board); // a slow screen begins late to move what it shows
+      if (landing) void landing.then(() => over || this.#tellNow());
+      else this.#tellNow();
+    }, wait);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
   }
 
   /** How long what moves in a step is to be seen before it is told, in ms. */
@@ -395,8 +410,8 @@ export class Sitting {
     return settings.tempo * (game?.wait?.(events) ?? LANDED * (game?.pace?.(events) ?? PACE));
   }
 
-  #tellNow(): void {
-    const step = this.present;
+  #tellNow(step = this.present): void {
+    this.#untold = null;
     const [before, now] = [this.#told, step?.n ?? 0];
     const log = (this.line?.log ?? []).filter(({ n }) => n <= now);
     const was = seated(this.said.step);

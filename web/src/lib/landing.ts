@@ -1,0 +1,20 @@
+/** What is carried from one place to another on a table: whoever tells of it waits until it has landed. */
+
+/** What a thing takes on its way, in ms: less than passes until its step is told (see Sitting), whatever the tempo. */
+export const ON_ITS_WAY = 350;
+const LONGEST = 1000; // ms; a tab that nobody looks at lands nothing
+
+/** When all that is on its way inside this box has landed; null: nothing is. */
+export function landed(box: Element | null): Promise<unknown> | null {
+  if (!box || document.hidden) return null;
+  const carried = box.getAnimations({ subtree: true }).filter(carries);
+  if (carried.length === 0) return null;
+  const late = new Promise((done) => setTimeout(done, LONGEST));
+  return Promise.race([Promise.allSettled(carried.map(({ finished }) => finished)), late]);
+}
+
+/** Things go from place to place by a transition of `transform`, or as somebody has written it: the rest is ornament. */
+function carries(one: Animation): boolean {
+  if (one.playState !== 'running' || one instanceof CSSAnimation) return false;
+  return !(one instanceof CSSTransition) || one.transitionProperty === 'transform';
+}
