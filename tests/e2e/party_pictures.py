@@ -76,12 +76,14 @@ def asked(s: Position) -> Position:
 
 
 def drawn(s: Position) -> Position:
-    """The Curse Card has been taken, and is read."""
+    """The Curse Card has been taken, and whoever must choose something is asked."""
     s = s.copy()
     while s.view(WATCHER)["phase"] in ("curse", "chance_card"):
         s.events = []
         actor = s.to_act[0]
         s.play(actor, s.legal(actor)[0])
+    if s.to_act == (CHANCE,) and s.legal(CHANCE)[0].text.startswith("tick"):
+        s.play(CHANCE, s.legal(CHANCE)[0])  # by a counted clock the time for it goes by first
     return s
 
 

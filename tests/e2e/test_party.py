@@ -11,7 +11,7 @@ import httpx
 import pytest
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import my_turn
-from e2e.party_pictures import asked, asked_seat, stand
+from e2e.party_pictures import asked, asked_seat, drawn, stand
 from e2e.test_khufu import IMPATIENT, MOVE, MUTE, VOICE, open_table
 from e2e.test_looks import serious
 from games.khufu.rare import rare_positions
@@ -28,7 +28,8 @@ CLOCK_LEAST = 90
 MEASURED = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
     const box = one.getBoundingClientRect();
     const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    return { text: one.textContent.trim(), size: parseFloat(getComputedStyle(one).fontSize), inside };
+    const size = parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1);
+    return { text: one.textContent.trim(), size, inside };
 })"""
 
 
@@ -38,16 +39,16 @@ def measured(page: Page, selector: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    "name", ["E09", "E11", "E13 by a real clock", "E22", "G4", "B8, 0 turns", "W1, 0 turns", "hand"]
+    "name", ["E09", "E11", "E13 by a real clock", "E22", "G4", "C05", "B8, 0 turns", "W1, 0 turns", "hand"]
 )
 def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext, name: str) -> None:
     """Captions and clock at their size, all in view; no header, no log, no chat."""
     page = context("television", reduced_motion="reduce").new_page()
-    s = asked(rare_positions()[name])
-    stand(page, server.address, s, WATCHER)
+    s = rare_positions()[name]
+    stand(page, server.address, drawn(s) if name.startswith("C") else asked(s), WATCHER)
     page.locator("[data-television]").wait_for()
 
-    captions = measured(page, ".host .line, .host .order")
+    captions = measured(page, ".host .line, .host .order, .host .game p, .curse p")
     assert captions or name == "hand"  # there he has nothing to say
     assert all(one["size"] >= CAPTION_LEAST and one["inside"] for one in captions), captions
     clock = measured(page, "[data-clock] .digits")

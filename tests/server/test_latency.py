@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from server.client import Client, open_table
 from server.conftest import NewServer
+from server.written import begun, new_head
+
+from mastaba.core.position import WATCHER
+from mastaba.driver.driver import Driver
+from mastaba.errors import IllegalMove, MastabaError, NotYourTurn
+from mastaba.server.latency import LEAST_SECONDS
+from mastaba.server.tables import LiveTable
 
 
 def said(client: Client, rtt: int) -> None:
@@ -44,3 +53,39 @@ def test_a_watcher_or_nonsense_changes_nothing(new_server: NewServer) -> None:
             seat.send(t="ping", rtt=rtt)
             assert seat.wait("refused")["code"] == "malformed"
         assert driver.grace == pytest.approx(0.4)
+
+
+def called() -> tuple[LiveTable, int]:
+    """Khufu asks who the mummy is, by a real clock: the table, and how many seconds all have to answer."""
+    for seed in range(50):
+        table = begun(new_head(seats=["person"] * 3, seed=bytes([seed]) * 32, game="khufu", clock="real"))
+        while not table.over:
+            host = table.position.view(WATCHER)["host"]
+            if host is not None and host["stage"] == "answer":
+                return table, host["seconds"]
+            seats = [seat for seat in table.position.to_act if seat >= 0]
+            entry = None
+            with suppress(MastabaError):  # Khufu comes before it
+                if seats:
+                    able = table.course.open_moves(seats[0])
+                    entry = table.move(seats[0], table.n, able[0], seconds=6)
+            entry = entry or table.tick(6) or table.tick(30)
+            assert entry is not None
+            table.applied(entry)
+    raise AssertionError("he never asked")
+
+
+@pytest.mark.parametrize(("line", "counts"), [(0.02, False), (0.6, True)])
+def test_what_was_sent_in_time_counts_for_a_slow_line_and_is_late_for_a_fast_one(
+    line: float, counts: bool
+) -> None:
+    """Half a second after the window it comes; of a line that takes longer than that, it was sent before."""
+    table, window = called()
+    driver = Driver(table.course, 0.0, grace=line + LEAST_SECONDS)
+    seat = next(seat for seat in table.position.to_act if "answer" in table.course.open_moves(seat))
+    seconds = driver.seconds(window + 0.5)
+    if counts:
+        assert table.move(seat, table.n, "answer", seconds=seconds)["m"] == "answer"
+    else:
+        with pytest.raises((IllegalMove, NotYourTurn)):
+            table.move(seat, table.n, "answer", seconds=seconds)
