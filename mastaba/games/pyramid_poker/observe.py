@@ -60,7 +60,8 @@ FIELDS: Final = (
     (
         "gain",
         36,
-        "when I take: of each open block that faces me, 100 and what the hand gains that it helps most",
+        "when I take: of each open block that faces me, 100 and what the hand gains that it helps most, "
+        "in per cent of average hands beaten",
         200,
     ),
 )
