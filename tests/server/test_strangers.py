@@ -228,7 +228,7 @@ def rates_of(server: ServerThread) -> Rates:
 def test_who_asks_too_fast_waits_for_the_answer_and_nobody_else_does(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.app.WAITING_MOST", 0.2)
+    monkeypatch.setattr("mastaba.server.requests.WAITING_MOST", 0.2)
     server = new_server()
     rates_of(server).requests = Rate(3, 0.001)
     way = httpx.HTTPTransport(local_address=STRANGER)
@@ -259,8 +259,8 @@ def test_who_knocks_and_runs_away_is_not_let_in_again_and_nobody_else_notices(ne
 def test_whoever_asks_and_goes_away_leaves_few_behind_who_wait(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.app.WAITERS_MOST", 2)
-    monkeypatch.setattr("mastaba.server.app.WAITING_MOST", PATIENCE)
+    monkeypatch.setattr("mastaba.server.requests.WAITERS_MOST", 2)
+    monkeypatch.setattr("mastaba.server.requests.WAITING_MOST", PATIENCE)
     server = new_server()
     rates = rates_of(server)
     rates.requests = Rate(1, 0.001)

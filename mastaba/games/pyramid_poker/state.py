@@ -17,7 +17,6 @@ from mastaba.core.fields import (
     TupleOf,
     Word,
     check_fields,
-    keys_of,
     read_into,
     shown,
 )
@@ -233,7 +232,7 @@ class State(Position):
         return SUPPLY - before - looked
 
     def dump(self) -> dict[str, Any]:
-        return {
+        parts = {
             "options": dict(self.options),
             "moves": self.moves,
             "phase": self.phase_name,
@@ -244,6 +243,7 @@ class State(Position):
             **shown(self),
             "hands": SIX_HANDS.shown(self.hands),
         }
+        return {key: parts[key] for key in KEYS}
 
     def check(self) -> None:
         """Every block is in exactly one place, and the numbers of turns fit the pyramid."""
@@ -370,7 +370,10 @@ def setup(game: Game, options: dict[str, Value], seats: int = 2) -> State:
 
 # Reading a dump: every part may be left out, and is then as in a fresh game.
 
-KEYS: Final = ("options", "moves", "phase", "wall", *keys_of(State), "hands")
+KEYS: Final = (
+    *("options", "moves", "phase", "wall", "starter"),
+    *("held", "turned", "out", "hands", "sheet", "last"),
+)
 
 
 def read(game: Game, data: Mapping[str, Any]) -> State:
