@@ -70,6 +70,7 @@ class Bus:
         self.sure: set[str] = set()  # … and confirmed: whatever is told there now is heard
         self.confirmed: dict[str, asyncio.Event] = {}
         self.unsent: list[tuple[str, bytes]] = []
+        self.for_nodes: dict[str, list[bytes]] = {}
         self.some = asyncio.Event()
         self.hearing: Any = None
         self.heartbeat = monotonic()
@@ -96,14 +97,29 @@ class Bus:
             self.lost()  # nobody may rely on what was not said: when Redis keeps up again, all begin anew
 
     def tell_node(self, node: str, news: bytes) -> None:
-        self.tell(f"node:{node}", news)
+        """JSON for one server. What gathers goes in one piece, a list: to publish and hear each by itself is
+        nearly 40 us of processor time.
+        """
+        gathered = self.for_nodes.setdefault(node, [])
+        if len(gathered) < UNSENT_MOST:
+            gathered.append(news)
+            self.some.set()
+        else:
+            self.lost()
+
+    def gathered(self) -> list[tuple[str, bytes]]:
+        """All that is to be sent, entries before what is said about them."""
+        batch = [(NODE + node, b"[%b]" % b",".join(news)) for node, news in self.for_nodes.items()]
+        batch += self.unsent
+        self.for_nodes, self.unsent = {}, []
+        return batch
 
     async def send_always(self) -> None:
         client = connected(self.url)
         while True:
             await self.some.wait()
             self.some.clear()
-            batch, self.unsent = self.unsent, []
+            batch = self.gathered()
             try:
                 async with client.pipeline(transaction=False) as pipeline:
                     for channel, news in batch:
@@ -121,7 +137,7 @@ class Bus:
 
     async def beat(self) -> None:
         while True:
-            self.tell_node(self.node, b"")
+            self.tell(f"node:{self.node}", b"")
             if self.alive and monotonic() - self.heartbeat > SILENT_SECONDS:
                 self.lost()
             await asyncio.sleep(HEARTBEAT_SECONDS)

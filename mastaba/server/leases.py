@@ -17,7 +17,7 @@ from zlib import crc32
 from mastaba.server.postgres import SLOTS, connect
 
 LOG: Final = logging.getLogger("mastaba")
-LEASE_SECONDS: Final = 4.0  # and a second until somebody looks: a dead server is replaced within six
+LEASE_SECONDS: Final = 3.5  # and a second until somebody looks: a dead server is replaced within six
 BEAT_SECONDS: Final = 1.0
 CALLS: Final = "mastaba_calls"
 HERE: Final = """INSERT INTO nodes (node, until) VALUES ($1, clock_timestamp() + $2 * interval '1 second')

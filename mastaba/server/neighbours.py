@@ -190,11 +190,12 @@ class House:
         self.soon.set()
 
     def told(self, said: bytes) -> None:
-        """What another has told this server alone."""
-        news: News = orjson.loads(said)
-        heard = self.ears.get(news["table"])
-        if heard is not None:
-            heard(news)
+        """What others have told this server alone."""
+        told: list[News] = orjson.loads(said)
+        for news in told:
+            heard = self.ears.get(news["table"])
+            if heard is not None:
+                heard(news)
 
     def deaf(self, node: str) -> None:
         """It has gone, or hears nothing: when it does again it says which tables it has."""

@@ -51,11 +51,11 @@ class Served(Protocol):
 
 
 def get(server: Served, path: str) -> httpx.Response:
-    return httpx.get(url(server, path), verify=False, trust_env=False)
+    return httpx.get(url(server, path), verify=False, trust_env=False, timeout=PATIENCE)
 
 
 def post(server: Served, path: str, **body: Any) -> httpx.Response:
-    return httpx.post(url(server, path), verify=False, trust_env=False, **body)
+    return httpx.post(url(server, path), verify=False, trust_env=False, timeout=PATIENCE, **body)
 
 
 def url(server: Served, path: str) -> str:
