@@ -12,9 +12,15 @@ from server.written import begun, new_head, played_on, written
 
 from mastaba.core.chance import Dice
 
+# Whatever can be read or pressed and reaches beyond the screen's right side.
+CUT = """inside => [...document.querySelectorAll(inside)].at(-1)
+    .querySelectorAll('button, input, select, p, label, summary').values()
+    .filter(one => one.getBoundingClientRect().right > innerWidth + 1)
+    .map(one => one.outerHTML.slice(0, 80)).toArray()"""
+
 
 class Looks:
-    """axe's findings inside what has just opened, each with the name of its picture."""
+    """axe's findings, and what is cut off, inside what has just opened, each with the name of its picture."""
 
     def __init__(self, page: Page, size: str) -> None:
         self.page = page
@@ -25,6 +31,7 @@ class Looks:
         self.page.locator(inside).first.wait_for()
         self.page.evaluate(TWO_FRAMES)
         keep(self.page, f"dialog-{name}-{self.size}")
+        self.found += [f"{name}: cut: {one}" for one in self.page.evaluate(CUT, inside)]
         found = Axe().run(self.page, context=inside, options={"resultTypes": ["violations"]}).response
         self.found += [
             f"{name}: {one['id']}: {one['nodes'][0]['html'][:120]}"
