@@ -16,7 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from e2e.conftest import CHROMIUM, Server
+from e2e.conftest import CHROMIUM, PATIENCE, Server
 from e2e.test_sight import Asked, greedy_game
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -58,7 +58,7 @@ def laid(server: Server, name: str, record: Record, after: int | None) -> str:
 
 def pages(browser: Browser) -> dict[str, Page]:
     """A browser by day and one by night. What moves is left out, so that a picture is the same every time."""
-    return {
+    opened = {
         theme: browser.new_context(
             color_scheme=theme,  # type: ignore[arg-type]
             locale=lang,
@@ -66,6 +66,9 @@ def pages(browser: Browser) -> dict[str, Page]:
         ).new_page()
         for theme, lang in THEMES.items()
     }
+    for page in opened.values():
+        page.set_default_timeout(1000 * PATIENCE)  # 45 pictures of treasures take a busy machine its time
+    return opened
 
 
 def taken(page: Page, size: tuple[int, int], there: str) -> Image.Image:
