@@ -113,7 +113,9 @@ def nearly_over(server: Server, seconds: int) -> dict[str, Any]:
             if seats:
                 able = table.course.open_moves(seats[0])
                 entry = table.move(seats[0], table.n, able[dice.below(len(able))], seconds=4)
-        table.applied(entry or table.tick(4) or table.tick(30))
+        entry = entry or table.tick(4) or table.tick(30)
+        assert entry is not None
+        table.applied(entry)
     assert not table.over
     one = Written(head, entries_of(table), [secrets.token_hex(8) for _ in range(3)], secrets.token_hex(8))
     one.write(server.database)
