@@ -92,7 +92,7 @@ def by_search(window: Window, moves: list[Move], search: Search) -> list[Worth]:
 
 def in_shares(move: Move, arm: Arm) -> Worth:
     tried = float(arm.tried)
-    share = max(arm.shares / tried, 0.0)  # a brain may like a way to lose even less than losing
+    share = arm.shares / tried
     return Worth(move, share, sqrt(max(share * (1.0 - share), 0.0) / tried))
 
 

@@ -77,7 +77,7 @@ class MummyBrain(Brain):
         """In a playout: what looks best at a glance."""
         assert isinstance(s, State)
         weights = self.by_seats[s.seats - 2]
-        if dice.unit() < (weights.whim if s.dig_count else weights.siege):
+        if dice.unit() < weights.whim:
             return dice.pick(s.open_to(s.actor))
         if s.phase == Phase.PLAY:
             return pick_play(s, seat, weights)
@@ -106,7 +106,7 @@ class MummyBrain(Brain):
             led = softened([float(one) for one in last], ROUND_SPREAD)
             shares = [share + weights.margin * (led[i] - share) for i, share in enumerate(shares)]
         if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
-            return [share * weights.idle - (1.0 - share) * weights.stale for share in shares]
+            return [share * weights.idle for share in shares]
         return shares
 
     def judged(self, s: State, weights: Weights) -> list[float]:

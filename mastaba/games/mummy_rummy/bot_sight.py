@@ -2,8 +2,7 @@
 
 MR-RUL-12: where all guard their discards, a round is swapped to its idle end. Whoever would lose by that has
 nothing to guard: after some idle turns it gives what others can use, so that somebody can knock. So does
-whoever is so far ahead that it costs nothing and, of two, whoever was given something. A search that has lost
-would wait for a mistake that nobody makes: to it, losing by the idle end is worse than losing by a knock.
+whoever is so far ahead that it costs nothing and, of two, whoever was given something.
 """
 
 from __future__ import annotations
@@ -77,13 +76,10 @@ class Weights:
         self.safe = weights["safe"]  # a lead of so many points can afford to give, too
         self.gives = weights["gives"]  # then, of what a discard may be worth to others, how much it weighs
         self.whim = weights["whim"]  # how often a playout does just anything: they should not all be the same
-        # The same without a Dig Pile: a siege of ten turns, that one whim of a guard would break.
-        self.siege = weights["siege"]
         # Moves after which a playout is judged by what the hands may become; 0: the round is played on.
         self.horizon: i64 = int(weights["horizon"])
         self.margin = weights["margin"]  # how much of a round's worth to a search is the lead in points
         self.idle = weights["idle"]  # what a win by the idle end is worth to a search, beside one by a knock
-        self.stale = weights["stale"]  # what losing by it costs beyond a knock: who has lost makes an end
 
 
 # By the number of seats, from two: tuned by games of greedy against itself and against uniform seats. Two
@@ -108,11 +104,9 @@ WEIGHTS: Final[dict[str, list[float]]] = {
     "safe": [100.0, 20.0, 20.0, 120.0],
     "gives": [5.0, 1.0, 1.0, 2.0],
     "whim": [0.0625, 0.0625, 0.0625, 0.0625],
-    "siege": [0.0, 0.0, 0.0, 0.0],
     "horizon": [0.0, 0.0, 0.0, 0.0],
     "margin": [0.0, 0.0, 0.0, 0.0],
     "idle": [0.85, 0.85, 0.85, 0.85],
-    "stale": [0.3, 0.3, 0.3, 0.3],
 }
 
 
@@ -322,8 +316,7 @@ class Sight:
             worth += self.hoped(anchor) * self.chance_of(TRIO_OF[anchor] & ~bit(card) & ~near, share)
         suit: i64 = card - card % 9
         if card % 3 == 0 and self.whites & bit(suit):
-            key = self.weights.capture * self.chance_of(singles_of(suit) & ~bit(card) & ~near, share)
-            worth += -key if self.care < 0.0 < self.lead else key  # who leads gives Trios, never a capture
+            worth += self.weights.capture * self.chance_of(singles_of(suit) & ~bit(card) & ~near, share)
         return worth
 
     def chance_of(self, cards: i64, share: float) -> float:

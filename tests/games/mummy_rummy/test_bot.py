@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from games.mummy_rummy.scenes import GAME, loaded, then, turn_of
+from games.mummy_rummy.scenes import GAME, then, turn_of
 
 import mastaba
 from mastaba import CHANCE, COMPILED, Dice, Window
 from mastaba.arena import Contest, Match, Report
-from mastaba.bots import brewed
-from mastaba.bots.recipe import Recipe
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.state import State
@@ -115,46 +113,6 @@ def test_mr_rul_12_greedy_rounds_end_by_a_knock(seats: int, most: float) -> None
         match.play()
         idle += match.table.position.view(0)["last"]["ending"] == "idle"
     assert idle <= most * games
-
-
-# Sieges as searches came to them, without a Dig Pile: one seat keeps what the other needs, and leads.
-SIEGES = (
-    {
-        "hands": ["Y1s Y3s P1a", "Y2s P1b"],
-        "trios": ["R2 R3 B3 G2 G3", "R1 B1 B2 G1 Ya Yb P2 P3"],
-        "sift": "P1s",
-        "dealer": 1,
-        "turns": 37,
-        "known": "Y3s",
-    },
-    {
-        "hands": ["Y1s Y2a", "Y2s Y3a"],
-        "trios": ["R1 R2 R3 B1 G1 G3", "B2 B3 G2 Yb P1 P2 P3"],
-        "sift": "Y3s Y1a",
-        "dealer": 1,
-        "turns": 59,
-        "known": "Y1s Y2s Y2a Y3a",
-    },
-)
-
-
-def siege_ends(siege: dict[str, object], seed: int, weights: dict[str, float]) -> str:
-    """How two searches end it."""
-    recipe = Recipe("search", playouts=100)
-    recipe.weights = weights
-    bots = [brewed(recipe, 10 * seed + seat) for seat in range(2)]
-    s = loaded(seats=2, **siege)
-    while not s.over:
-        s.play(s.turn, bots[s.turn].choose(Window(s, s.turn)))
-    return str(s.view(0)["last"]["ending"])
-
-
-def test_mr_rul_12_a_search_that_has_lost_makes_an_end_instead_of_waiting() -> None:
-    """To wait for a mistake that the other will not make is what most idle ends were."""
-    plays = [(siege, seed) for siege in SIEGES for seed in range(3)]
-    assert [siege_ends(*play, {}) for play in plays].count("idle") <= 1
-    waiting = {"siege": 0.0625, "stale": 0.0}  # as it was: guards slip in playouts, and nothing is to be lost
-    assert [siege_ends(*play, waiting) for play in plays].count("idle") >= 3
 
 
 def test_a_playout_stops_at_the_end_of_a_round_and_knows_what_that_is_worth() -> None:
