@@ -17,7 +17,7 @@ from mastaba.arena import Match
 from mastaba.arena.rating import wilson
 from mastaba.bots import bot, brewed
 from mastaba.bots.base import Bot
-from mastaba.bots.recipe import Recipe
+from mastaba.bots.recipe import NUMBERS, Recipe, put
 from mastaba.games import game as game_named
 from mastaba.games.mummy_rummy.scoring import NO_SEAT
 from mastaba.games.mummy_rummy.state import State
@@ -27,12 +27,17 @@ MOST: Final = {2: 0.05, 3: 0.05, 4: 0.05, 5: 0.13}  # what the house allows itse
 
 
 def made(name: str, seed: int) -> Bot:
-    """A bot; or a search with other weights: 'search:300+idle=0.85'."""
+    """A bot; or one with other weights: 'search:300+idle=0.85', 'greedy+weary=0.3'."""
     usual, *other = name.split("+")
     if not other:
         return bot(usual, seed)
-    recipe = Recipe("search", playouts=int(usual.removeprefix("search:")))
-    recipe.weights = {key: float(value) for key, _, value in (one.partition("=") for one in other)}
+    plays, _, playouts = usual.partition(":")
+    recipe = Recipe(plays, playouts=int(playouts or 0))
+    for key, _, value in (one.partition("=") for one in other):
+        if key in NUMBERS:
+            put(recipe, key, float(value))
+        else:
+            recipe.weights[key] = float(value)
     return brewed(recipe, seed)
 
 
