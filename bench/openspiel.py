@@ -18,6 +18,7 @@ import argparse
 import sys
 import time
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -91,6 +92,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.05)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--processor", action="store_true", help="seconds of the processor, not of the clock")
+    parser.add_argument("--journal", type=Path, help="a folder: what is stopped goes on from there")
     asked = parser.parse_args()
     jobs = asked.jobs
     if asked.processor:
@@ -102,7 +104,8 @@ def main() -> None:
         bots = [f"search:{asked.seconds}s", f"openspiel:{asked.seconds}"]
         begun = time.perf_counter()
         contest = Contest(game, bots, asked.games, SEATS[game], SHORT[game], seed=1, make=make)
-        report = Report(contest, list(contest.play(jobs)))
+        journal = asked.journal / f"{game}.jsonl" if asked.journal else None
+        report = Report(contest, list(contest.play(jobs, journal=journal)))
         games = len(report.played)
         won = games * score_of_set(report.played)  # of a game that is shared, a share
         low, high = wilson(won, games)
