@@ -2,18 +2,23 @@
 
     python bench/openspiel.py --games 200 --seconds 0.05            all games
     python bench/openspiel.py --game mummy-rummy --games 20
+    python bench/openspiel.py --seconds 0.01 --processor            on a machine that others use too
 
 OpenSpiel's is its information-set search (`ismcts.ISMCTSBot`, random playouts, no prior knowledge), through
 our adapter: it is shown worlds that its seat imagines. Ours is `search:…s`. Seats are shared out as in the
 arena. Needs `pip install 'mastaba[openspiel]'`, and the compiled build for figures that mean something.
+
+With `--processor` both are given seconds of the processor, one game after the other: where others use the
+machine, whoever is asked while they do would have less time than the other.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from functools import partial
-from time import perf_counter
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -53,7 +58,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         self.simulations = self.searches = 0
 
     def run_search(self, state: Any) -> Any:
-        self.until = perf_counter() + self.seconds
+        self.until = time.perf_counter() + self.seconds
         self.searches += 1
         try:
             return super().run_search(state)
@@ -62,7 +67,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
 
     def sample_root_state(self, state: Any) -> Any:
         """At least one simulation, as theirs needs it."""
-        if perf_counter() >= self.until and self._root_node.total_visits > 0:
+        if time.perf_counter() >= self.until and self._root_node.total_visits > 0:
             raise TimeIsUp
         self.simulations += 1
         return state.imagined(state.current_player(), self.dice)
@@ -86,13 +91,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=0.05)
     parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--processor", action="store_true", help="seconds of the processor, not of the clock")
+    parser.add_argument("--journal", type=Path, help="a folder: what is stopped goes on from there")
     asked = parser.parse_args()
-    print(f"compiled: {mastaba.COMPILED}; {asked.seconds} seconds a move, {asked.jobs} games at once")
+    jobs = asked.jobs
+    if asked.processor:
+        time.perf_counter = time.process_time  # which both ask
+        jobs = 1
+    unit = "seconds of the processor" if asked.processor else "seconds"
+    print(f"compiled: {mastaba.COMPILED}; {asked.seconds} {unit} a move, {jobs} games at once", flush=True)
     for game in asked.game or SHORT:
         bots = [f"search:{asked.seconds}s", f"openspiel:{asked.seconds}"]
-        begun = perf_counter()
+        begun = time.perf_counter()
         contest = Contest(game, bots, asked.games, SEATS[game], SHORT[game], seed=1, make=make)
-        report = Report(contest, list(contest.play(asked.jobs)))
+        journal = asked.journal / f"{game}.jsonl" if asked.journal else None
+        report = Report(contest, list(contest.play(jobs, journal=journal)))
         games = len(report.played)
         won = games * score_of_set(report.played)  # of a game that is shared, a share
         low, high = wilson(won, games)
@@ -100,7 +113,7 @@ def main() -> None:
         print(
             f"{game}, {SEATS[game]} seats, {games} games: ours won {100 * won / games:.1f} % "
             f"({100 * low:.1f} to {100 * high:.1f}); seconds a move: ours {ours:.3f}, theirs {theirs:.3f}; "
-            f"{perf_counter() - begun:.0f} s in all",
+            f"{time.perf_counter() - begun:.0f} s in all",
             flush=True,
         )
 

@@ -47,7 +47,9 @@ GOALS: Final = (
     ("ours pyramid-poker 2 2", "pgx leduc_holdem", 5.0),
     ("ours pyramid-poker 2 2", "pgx sparrow_mahjong", 5.0),
     ("ours mummy-rummy 2 2", "pettingzoo gin_rummy_v4", 500.0),
+    ("ours mummy-rummy 2 1", "pettingzoo gin_rummy_v4", 500.0),  # one core each, as theirs
     ("ours pyramid-poker 2 2", "pettingzoo texas_holdem_v4", 500.0),
+    ("ours pyramid-poker 2 1", "pettingzoo texas_holdem_v4", 500.0),
 )
 
 

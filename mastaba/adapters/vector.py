@@ -37,6 +37,7 @@ LINE: Final = 64  # bytes: every array begins where a line of the processor's me
 PROCESSES_MOST: Final = 256
 STEP: Final = b"step"
 SAMPLE: Final = b"sample"
+BOTH: Final = b"both"
 DONE: Final = b""
 
 
@@ -151,6 +152,8 @@ class VectorEngine:
         self.scale = scale_of(self.share.encoder)
         self.wanted = np.zeros(games, np.int32)  # the moves of a step, until all of them are known to be open
         self.asked = Memory(self.wanted), Memory(self.masks)
+        self.sampling = False  # since the last step
+        self.sampled = False  # by the last step, for what is asked now
 
     def begin_workers(self, plan: Plan, cuts: list[int]) -> None:
         """The first share is played here, each other one by a process."""
@@ -167,11 +170,15 @@ class VectorEngine:
         """Plays a move in every game, by number. If one of them is not open, none is played."""
         self.admit(np.asarray(actions))
         self.share.arrays["actions"][:] = self.wanted
-        self.all_do(STEP)
+        # Whoever has sampled will sample again: so the processes meet once in a step, not twice.
+        self.all_do(BOTH if self.sampling else STEP)
+        self.sampled, self.sampling = self.sampling, False
 
     def sample(self) -> NDArray[np.int32]:
         """Any open move for each game, each equally likely."""
-        self.all_do(SAMPLE)
+        if not self.sampled:
+            self.all_do(SAMPLE)
+        self.sampled, self.sampling = False, True
         return self.share.arrays["actions"]
 
     @property
@@ -262,9 +269,9 @@ def work(pipe: Connection, plan: Plan, memory: Any, first: int, last: int) -> No
 
 
 def do(batch: Batch, what: bytes) -> None:
-    if what == STEP:
+    if what != SAMPLE:
         batch.step()
-    else:
+    if what != STEP:
         batch.sample()
 
 

@@ -23,10 +23,13 @@ def test_what_the_example_trains_sits_down_and_plays(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "argv", ["pyramid_policy.py", "--minutes", "0.001", "--to", "learned.json"])
     shorter = EXAMPLE.read_text(encoding="utf-8").replace("GAMES: Final = 256", "GAMES: Final = 8")
+    shorter = shorter.replace("TRIED: Final = 512", "TRIED: Final = 1")
     (tmp_path / "example.py").write_text(shorter)
     run_path(str(tmp_path / "example.py"), run_name="__main__")
 
-    assert "learned.json is written" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "learned.json is written" in said
+    assert "Against greedy: " in said
     assert read_policy("learned.json").game == "pyramid-poker"
     contest = Contest("pyramid-poker", ["policy:learned.json", "uniform"], 2, options={"scoring": "basic"})
     assert len(list(contest.play())) == 2

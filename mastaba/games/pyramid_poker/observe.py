@@ -36,6 +36,7 @@ SHAPES: Final = 31  # of a hand, as `bot.shape` has them
 # How promising a hand of each shape is: of a hundred average finished hands, how many it will beat.
 PERCENT: Final[list[int]] = [round(100 * strength) for strength in STRENGTH]
 NO_GAIN: Final = 100  # what stands for it; a hand may also lose
+FULL: Final = 1000  # more than any promise
 
 FIELDS: Final = (
     ("seat", 3, "who looks: seat 0, seat 1, a watcher (who sees what seat 0 sees, without its secrets)", 1),
@@ -208,7 +209,8 @@ def write_would(at: i64, s: State, me: i64) -> None:
 
 def write_gain(at: i64, s: State, me: i64, spots: i64) -> None:
     """Of the spots whose blocks I know. A Joker is told by its face, and gains nothing by itself."""
-    three: i64 = HANDS
+    first, second, third = s.hand(me * HANDS), s.hand(me * HANDS + 1), s.hand(me * HANDS + 2)
+    first_lack, second_lack, third_lack = lack(first), lack(second), lack(third)
     faces = s.faces
     places: i64 = packed(spots)
     while spots:
@@ -218,13 +220,19 @@ def write_gain(at: i64, s: State, me: i64, spots: i64) -> None:
         places &= places - 1
         if card >= JOKER:
             continue
-        most: i64 = 0
-        for i in range(three):
-            hand = s.hand(me * HANDS + i)
-            if count(hand) < HAND_SIZE:
-                gain: i64 = PERCENT[shape(hand | bit(card))] - PERCENT[shape(hand)] + NO_GAIN
-                most = max(most, gain)
-        put(at + place, most)
+        block = bit(card)
+        gain: i64 = PERCENT[shape(first | block)] + first_lack
+        gain = max(gain, PERCENT[shape(second | block)] + second_lack)
+        gain = max(gain, PERCENT[shape(third | block)] + third_lack)
+        put(at + place, gain)
+
+
+def lack(hand: i64) -> i64:
+    """What a promise needs to become a gain; of a full hand it never does."""
+    if count(hand) == HAND_SIZE:
+        return -FULL
+    now: i64 = PERCENT[shape(hand)]
+    return NO_GAIN - now
 
 
 def write_match(pen: Pen, s: State, me: i64) -> None:
