@@ -19,6 +19,7 @@ from mastaba.review.worth import Mean, Yardstick, roots
 
 SECONDS: Final = 0.6  # of the clock; on a busy machine somebody else may have the processor at the end of it
 ALTERNATIVES: Final = 3  # the moves that are compared: the one of the hint, and the next best
+TRIED: Final = 4  # playouts of a move, at least, before anything is said of what it is worth beside others
 SEED: Final = 20161  # always the same: who asks twice is told the same, as far as time allows
 
 
@@ -82,18 +83,20 @@ def hint(
 
 
 def by_search(window: Window, moves: list[Move], search: Search) -> list[Worth]:
-    """The moves as often as they were tried, the most often first."""
+    """The moves as often as they were tried, the most often first; those that hardly were are left out."""
     search.think(window)
     arms = search.root.arms
     tried = [move for move in moves if move.number in arms and arms[move.number].tried]
     tried.sort(key=lambda move: -arms[move.number].tried)
-    return [in_shares(move, arms[move.number]) for move in tried]
+    told = tried[:1] + [move for move in tried[1:] if arms[move.number].tried >= TRIED]
+    return [in_shares(move, arms[move.number]) for move in told]
 
 
 def in_shares(move: Move, arm: Arm) -> Worth:
+    """Its error is as if it had been won once and lost once before: few playouts prove little."""
     tried = float(arm.tried)
-    share = arm.shares / tried
-    return Worth(move, share, sqrt(max(share * (1.0 - share), 0.0) / tried))
+    share = (arm.shares + 1.0) / (tried + 2.0)
+    return Worth(move, arm.shares / tried, sqrt(share * (1.0 - share) / tried))
 
 
 def by_points(window: Window, moves: list[Move], seconds: float, playouts: int, seed: int) -> list[Worth]:

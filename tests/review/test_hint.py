@@ -52,6 +52,15 @@ def test_a_hint_keeps_its_time(name: str) -> None:
     assert process_time() - begun < 5  # of the processor: the clock goes on while others are at work
 
 
+def test_what_was_hardly_tried_is_not_compared() -> None:
+    """One playout that was lost is no reason to say that a move is worth nothing."""
+    window = window_of("mummy-rummy")
+    (best,) = hint(window, playouts=1).worths
+
+    assert best.error > 0.2
+    assert all(worth.error < 0.25 for worth in hint(window, playouts=60).worths[1:])
+
+
 def test_alone_a_hint_counts_points() -> None:
     found = hint(window_of("ramses", 1), playouts=6)
 
