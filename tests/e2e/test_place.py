@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from time import monotonic
 
 from e2e.conftest import PATIENCE, NewContext, Server, keep
-from e2e.hands import click_a_move, my_turn, offer, play_now, wait_for_turn
-from engines import Postgres
+from e2e.hands import my_turn, offer, play_now, wait_for_turn
 from playwright.sync_api import Page, expect
 from server.written import begun, new_head, played_on, written
 
@@ -117,33 +114,6 @@ def test_whoever_went_away_comes_back_from_the_lobby_or_leaves(server: Server, c
     ana.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
 
     expect(mine).to_have_count(0)
-
-
-def test_with_postgresql_it_is_the_same_and_a_restart_changes_nothing(
-    tmp_path: Path, context: NewContext
-) -> None:
-    with ThreadPoolExecutor(1) as aside:  # in this thread runs the browser's loop
-        engine = aside.submit(Postgres().start).result()
-        database = aside.submit(engine.new_database, "journey").result()
-    server = Server(tmp_path, more=["--database", database])
-    try:
-        ana, ben = context().new_page(), context("phone").new_page()
-        joins(ben, invited(server, ana, "Ana"), "Ben")
-        assert one_is_asked(ana, ben)
-        mover = ana if my_turn(ana) else ben
-        click_a_move(mover)
-        server.stop()
-        server.start()
-        assert one_is_asked(ana, ben)
-        click_a_move(ana if my_turn(ana) else ben)
-        ben.goto(server.address)
-        ben.get_by_role("region", name="Your tables").get_by_role("link", name="Pyramid Poker").click()
-
-        expect(ben.locator("[data-step]")).to_be_visible()
-        assert not (tmp_path / "tables.db").exists()
-    finally:
-        server.stop()
-        engine.close()
 
 
 def test_two_people_play_again_with_a_press_each(server: Server, context: NewContext) -> None:
