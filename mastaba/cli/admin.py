@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 DAY_SECONDS: Final = 86_400
 CHAT_MOVED: Final = 10_000
+AS_IT_IS: Final = {"ignore_unknown_options": True}  # names of older tables may begin with a dash
 
 
 @click.group()
@@ -70,7 +71,7 @@ def list_tables(database: str, most: int) -> None:
         click.echo(f"{one.id}  {made}  {'over' if one.over else 'running'}")
 
 
-@admin.command()
+@admin.command(context_settings=AS_IT_IS)
 @click.argument("table")
 @click.pass_obj
 def show(database: str, table: str) -> None:
@@ -93,7 +94,7 @@ def show(database: str, table: str) -> None:
     click.echo("\n".join(with_store(database, look)))
 
 
-@admin.command()
+@admin.command(context_settings=AS_IT_IS)
 @click.argument("table")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--running", is_flag=True, help="Of a game that is not over, too: it shows what is hidden.")
@@ -115,7 +116,7 @@ def export(database: str, table: str, file: Path, running: bool) -> None:
     click.echo(f"{file} is written")
 
 
-@admin.command()
+@admin.command(context_settings=AS_IT_IS)
 @click.argument("tables", nargs=-1, required=True)
 @click.pass_obj
 def delete(database: str, tables: tuple[str, ...]) -> None:

@@ -5,7 +5,6 @@ The next table knows their secrets, as this one does, so nothing has to be told 
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.core.options import chosen
@@ -15,6 +14,7 @@ from mastaba.errors import BadOption, Unfinished
 from mastaba.games import game as game_named
 from mastaba.server.chance import agreement, new_seed
 from mastaba.server.hints import hints_by_default
+from mastaba.server.keys import new_table_id
 from mastaba.server.slow import keeps_time
 from mastaba.server.speakers import SHOW
 from mastaba.server.tables import Entry, LiveTable
@@ -23,7 +23,6 @@ from mastaba.server.wire import Wish, packed
 if TYPE_CHECKING:
     from mastaba.server.room import Room
 
-ID_BYTES: Final = 8
 VOICES_MOST: Final = 1_000  # next tables to which nobody has come yet
 
 
@@ -51,7 +50,7 @@ class Again:
         """Opens the next table. Whoever is not here any more is played by the house bot there."""
         room, table = self.room, self.room.table
         head = next_head(table, table.wishes[seat], self.needed())
-        opened = secrets.token_urlsafe(ID_BYTES)
+        opened = new_table_id()
         await room.hall.store.create(opened, head)
         room.hall.opened_by[opened] = room.hall.opened_by.get(table.head.id, "")
         await room.change(lambda: {"k": "next", "table": opened} if not table.next else None)

@@ -22,7 +22,7 @@ from mastaba.server.calls import Caller, checked_wish
 from mastaba.server.chance import agreement, commitment, new_seed
 from mastaba.server.codes import Codes
 from mastaba.server.hints import hints_by_default
-from mastaba.server.keys import hashed
+from mastaba.server.keys import hashed, new_table_id
 from mastaba.server.neighbours import Alone, Neighbours, News
 from mastaba.server.policies import Policies
 from mastaba.server.rates import Rate
@@ -37,7 +37,6 @@ from mastaba.server.wire import CallsTold, Claimed, Code, CodeFound, NewTable, T
 from mastaba.server.written import as_written, edition_of, replayed, resumed
 
 TOKEN_BYTES: Final = 18
-ID_BYTES: Final = 8
 AWAY_MOST: Final = 3600
 HOLDS: Final = ("one", "all")
 READERS: Final = 2  # tables that are read from the store at once, off the loop
@@ -95,7 +94,7 @@ class Hall:
         for seat in seats:
             if seat != PERSON:
                 self.check_bot(seat, game, options, len(seats))
-        table = secrets.token_urlsafe(ID_BYTES)
+        table = new_table_id()
         people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
         held = people if wish.get("hold") == "all" else people[:1]
         tokens = [secrets.token_urlsafe(TOKEN_BYTES) if seat in held else None for seat in range(len(seats))]

@@ -7,6 +7,7 @@ wherever it is made. A seat's owner may claim it anew: then the secret of before
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
@@ -16,11 +17,19 @@ from mastaba.server.refusals import BadInvitation, BadToken, NoSeat
 
 SECRET_LEAST: Final = 20  # letters: one that nobody guesses
 SECRET_MOST: Final = 100
+ID_BYTES: Final = 8
 
 
 def hashed(token: str) -> str:
     """What the store keeps of a token: whoever reads the database cannot take a seat with it."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def new_table_id() -> str:
+    """Of a table. Not with a dash first: on a command line it would pass for an option."""
+    while (found := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return found
 
 
 class Keys:

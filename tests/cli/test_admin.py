@@ -134,3 +134,11 @@ def test_an_address_that_is_banned_is_not_let_in_and_then_it_is(tmp_path: Path) 
             pass
     finally:
         server.stop()
+
+
+def test_a_name_that_begins_with_a_dash_is_a_table_not_an_option(played: tuple[Path, str, str]) -> None:
+    said = CliRunner().invoke(main, ["admin", "--database", str(played[0]), "show", "-uXyZ"])
+
+    assert said.exit_code == 2
+    assert "-uXyZ" in said.output
+    assert "option" not in said.output
