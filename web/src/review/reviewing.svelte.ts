@@ -1,6 +1,6 @@
 import { ApiError, beginReview, lookAtReview } from '../lib/api.ts';
 import { refusal, t } from '../lib/words.svelte.ts';
-import type { Choice, Judged, MarkName, Review, ReviewState } from './types.ts';
+import type { Choice, Judged, MarkName, Review, ReviewState, Sum } from './types.ts';
 
 const EVERY = 1000; // ms between two looks at how far it is: whoever stops looking stops the work
 export const SURE = 1.96; // standard errors: what is between is so with 95 %
@@ -87,9 +87,11 @@ export class Reviewing {
     const seat = this.review?.seats[this.whose ?? (this.review.seats.length === 1 ? 0 : -1)];
     if (!seat) return null;
     const { luck, skill } = this.open ? seat.open : seat;
-    const sure = [luck, skill].some(({ sum, error }) => Math.abs(sum) > SURE * error);
+    const sure = ({ sum, error }: Sum) => Math.abs(sum) > SURE * error; // nothing is named that may be noise
     const [chance, choice] = [Math.abs(luck.sum), Math.abs(skill.sum)];
-    const by = !sure ? 'unsure' : chance > MOSTLY * choice ? 'luck' : choice > MOSTLY * chance ? 'skill' : 'both';
+    const mostly = chance > MOSTLY * choice ? 'luck' : choice > MOSTLY * chance ? 'skill' : 'both';
+    const named = mostly === 'both' ? [luck, skill] : [mostly === 'luck' ? luck : skill];
+    const by = named.every(sure) ? mostly : 'unsure';
     const dearest = this.costly.find((one) => one.by === seat.seat) ?? null;
     return { seat: seat.seat, start: seat.start, end: seat.result, luck: luck.sum, skill: skill.sum, by, dearest };
   });
