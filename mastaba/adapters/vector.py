@@ -175,11 +175,11 @@ class VectorEngine:
         self.sampled, self.sampling = self.sampling, False
 
     def sample(self) -> NDArray[np.int32]:
-        """Any open move for each game, each equally likely."""
+        """Any open move for each game, each equally likely. A copy: a step may draw the next ones at once."""
         if not self.sampled:
             self.all_do(SAMPLE)
         self.sampled, self.sampling = False, True
-        return self.share.arrays["actions"]
+        return self.share.arrays["actions"].copy()
 
     @property
     def positions(self) -> list[Position]:

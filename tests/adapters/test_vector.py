@@ -120,6 +120,16 @@ def test_the_arrays_stay_where_they_are() -> None:
     assert (engine.observations != before).any()
 
 
+def test_what_was_sampled_is_still_what_was_played() -> None:
+    """A step draws the next moves at once: into the engine's array, not into ours."""
+    engine = VectorEngine("pyramid-poker", 4)
+    for _ in range(3):
+        actions = engine.sample()
+        played = actions.tolist()
+        engine.step(actions)
+        assert actions.tolist() == played
+
+
 def test_several_processes_play_the_same_games() -> None:
     with (
         VectorEngine("mummy-rummy", 5, seats=2, seed=3) as one,
