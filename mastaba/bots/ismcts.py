@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
@@ -27,6 +27,7 @@ from mastaba.core.playout import play_on
 from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
 from mastaba.core.table import Window
 
+LEAST_PRIOR: Final = 0.05  # beside the best move's 1: what looks hopeless is looked at, too
 ASKS_EVERY: Final = 16  # playouts between two questions whether anybody still wants to know
 
 
@@ -35,6 +36,7 @@ class Arm:
 
     def __init__(self, weight: float) -> None:
         self.weight = weight  # how good the game's brain finds it
+        self.prior: float = 1.0  # the same as a part of all moves, not yet divided by their sum
         self.open: i64 = 0
         self.tried: i64 = 0
         self.shares: float = 0.0
@@ -76,6 +78,7 @@ class Search(Bot):
         self.playouts = self.recipe.playouts
         self.curiosity = self.recipe.curiosity
         self.trust = self.recipe.trust
+        self.prior = self.recipe.prior
         self.limit = 0.0  # seconds that also end a number of playouts; 0: none
         self.wanted: Callable[[], bool] | None = None  # whether somebody still wants to know
         self.done: int = 0  # playouts since the bot was made, for benchmarks
@@ -225,6 +228,8 @@ class Search(Bot):
         if not node.weighed or any_new(node, moves):
             node.weighed = True
             self.weigh(brain, s, node, seat, moves)
+        if self.prior:
+            return self.led(node, moves)
         best = moves[0]
         most: float = -1.0e9
         for move in moves:
@@ -240,14 +245,43 @@ class Search(Bot):
                 best, most = move, promise
         return best
 
+    def led(self, node: Node, moves: list[Move]) -> Move:
+        """Moves that the brain likes come first, and others only once those disappoint (as PUCT does it).
+
+        What was never tried is taken to be as good as its node has been so far.
+        """
+        priors = 0.0
+        shares = 0.0
+        tried: i64 = 0
+        for move in moves:
+            arm = node.arms[move.number]
+            arm.open += 1
+            priors += arm.prior
+            shares += arm.shares
+            tried += arm.tried
+        mean = shares / float(tried) if tried else 0.0
+        best = moves[0]
+        most: float = -1.0e9
+        for move in moves:
+            arm = node.arms[move.number]
+            value = arm.shares / float(arm.tried) if arm.tried else mean
+            look = self.curiosity * arm.prior / priors * sqrt(float(arm.open)) / float(arm.tried + 1)
+            if value + look > most:
+                best, most = move, value + look
+        return best
+
     def weigh(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> None:
         weights = brain.weigh(s, seat, moves)
+        top = max(weights)
+        span = max((top - min(weights)) * self.prior, 1.0e-9)
         for i in range(len(moves)):
             arm = node.arms.get(moves[i].number)
             if arm is None:
-                node.arms[moves[i].number] = Arm(weights[i])
-            else:
-                arm.weight = weights[i]
+                arm = Arm(weights[i])
+                node.arms[moves[i].number] = arm
+            arm.weight = weights[i]
+            if self.prior:
+                arm.prior = exp((weights[i] - top) / span) + LEAST_PRIOR
 
 
 def any_new(node: Node, moves: list[Move]) -> bool:

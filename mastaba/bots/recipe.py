@@ -29,7 +29,9 @@ NUMBERS: Final[dict[str, tuple[float, float]]] = {
     "slips": (0.0, 1.0),
     "curiosity": (0.0, 100.0),
     "trust": (0.0, 100.0),
+    "prior": (0.0, 100.0),
 }
+WHOLE: Final = ("playouts", "worlds", "breadth")
 
 
 class Recipe:
@@ -44,6 +46,9 @@ class Recipe:
         self.memory = "perfect"  # in games of memory
         self.curiosity = CURIOSITY
         self.trust = TRUST
+        # How evenly the search spreads over moves that the brain finds unequal: as a part of the span of its
+        # weights. 0: every move is tried once, and then by what came of it.
+        self.prior = 0.0
         self.weights: dict[str, float] = {}  # of the game's brain, where they are not its usual ones
 
 
@@ -64,22 +69,7 @@ def read_recipe(data: Mapping[str, Any]) -> Recipe:
 
 
 def put(recipe: Recipe, name: str, value: float) -> None:
-    if name == "seconds":
-        recipe.seconds = value
-    elif name == "playouts":
-        recipe.playouts = int(value)
-    elif name == "worlds":
-        recipe.worlds = int(value)
-    elif name == "breadth":
-        recipe.breadth = int(value)
-    elif name == "temperature":
-        recipe.temperature = value
-    elif name == "slips":
-        recipe.slips = value
-    elif name == "curiosity":
-        recipe.curiosity = value
-    else:
-        recipe.trust = value
+    setattr(recipe, name, int(value) if name in WHOLE else value)
 
 
 def one_of(name: str, value: object, choices: tuple[str, ...]) -> str:

@@ -58,6 +58,9 @@ def copy_of(recipe: Recipe) -> Recipe:
         "temperature",
         "slips",
         "memory",
+        "curiosity",
+        "trust",
+        "prior",
         "weights",
     ):
         setattr(twin, name, copy(getattr(recipe, name)))
@@ -102,6 +105,32 @@ def test_law_6_a_character_does_the_same_in_redealt_worlds(game: str, character:
         assert quick(character, 4).choose(here) is quick(character, 4).choose(there)
         tried += 1
     assert tried
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_law_6_a_search_led_by_its_brain_does_the_same_in_redealt_worlds(
+    game: str,
+) -> None:
+    led = read_recipe({"plays": "search", "playouts": FEW, "prior": 0.25, "curiosity": 1.5})
+    for seed in range(4):
+        table = random_table(mastaba.game(game), {}, 0, Dice(seed), 7 * seed + 1)
+        while table.position.to_act == (CHANCE,):
+            table.roll(Dice(seed))
+        seat = table.position.to_act[0]
+        there = Window(table.position.redealt(seat, Dice(seed + 50)), seat)
+        there.trail, there.heard = table.windows[seat].trail, table.windows[seat].heard
+
+        assert brewed(led, 4).choose(table.windows[seat]) is brewed(led, 4).choose(there)
+
+
+def test_a_search_led_by_its_brain_tries_first_what_the_brain_likes_best() -> None:
+    table = random_table(mastaba.game("pyramid-poker"), {}, 0, Dice(3), 44)
+    while table.position.to_act == (CHANCE,):
+        table.roll(Dice(3))
+    window = table.windows[table.position.to_act[0]]
+    led = read_recipe({"plays": "search", "playouts": 1, "worlds": 1, "prior": 0.01})
+
+    assert brewed(led, 4).choose(window) is mastaba.bot("greedy", seed=4).choose(window)
 
 
 @pytest.mark.parametrize("game", HIDING)
