@@ -56,6 +56,8 @@ export class Sitting {
   answering = $state.raw<number[]>([]);
   /** Somebody wants a television here, or none; null: nobody has said so. */
   wantsShow = $state<boolean | null>(null);
+  /** The step at which somebody pressed for a hint. */
+  hintAsked = $state(-1);
   /** A word to whoever sits here, for a moment. */
   notice = $state('');
   /** When the clock was last looked at, in ms of performance.now(). */
@@ -271,9 +273,11 @@ export class Sitting {
     play('refused');
   }
 
-  async askHint(): Promise<void> {
+  /** `unasked`: nobody has pressed for it, so nobody is told why there is none. */
+  async askHint(unasked = false): Promise<void> {
+    if (!unasked) this.hintAsked = this.present?.n ?? -1;
     const refused = await this.line?.askHint();
-    if (refused && refused.code !== 'stale_move') this.tell(this.#why(refused));
+    if (refused && !unasked && refused.code !== 'stale_move') this.tell(this.#why(refused));
   }
 
   async undo(): Promise<void> {
