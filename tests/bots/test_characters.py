@@ -124,13 +124,24 @@ def test_law_6_a_search_led_by_its_brain_does_the_same_in_redealt_worlds(
 
 
 def test_a_search_led_by_its_brain_tries_first_what_the_brain_likes_best() -> None:
-    table = random_table(mastaba.game("pyramid-poker"), {}, 0, Dice(3), 44)
+    table = random_table(mastaba.game("pyramid-poker"), {}, 0, Dice(3), 70)
     while table.position.to_act == (CHANCE,):
         table.roll(Dice(3))
     window = table.windows[table.position.to_act[0]]
-    led = read_recipe({"plays": "search", "playouts": 1, "worlds": 1, "prior": 0.01})
+    liked = mastaba.bot("greedy", seed=4).choose(window)
+    assert len(window.legal()) == 3
 
-    assert brewed(led, 4).choose(window) is mastaba.bot("greedy", seed=4).choose(window)
+    def tried(prior: float) -> list[int]:
+        """The move that is liked, and all others; without a prior each is tried once before any is again."""
+        recipe = read_recipe({"plays": "search", "playouts": 3, "worlds": 1, "prior": prior})
+        search = brewed(recipe, 4)
+        search.choose(window)
+        assert isinstance(search, Search)
+        arms = search.root.arms
+        return [arms[liked.number].tried, sum(arm.tried for arm in arms.values()) - arms[liked.number].tried]
+
+    assert tried(0.0) == [1, 2]
+    assert tried(0.01) == [3, 0]
 
 
 @pytest.mark.parametrize("game", HIDING)
