@@ -72,7 +72,7 @@ export class Sitting {
   /** Where things move; what is told waits for them. */
   board: Element | null = null;
   #told = 0; // the newest step that was told
-  #untold: Present | null = null; // is shown, and has not landed yet
+  #untold: { line: SeatSocket | undefined; step: Present | null } | null = null; // is shown, and has not landed yet
   #sounded = 0; // the newest step that was heard as a sound
   #chats = -1; // lines of chat that were heard; -1: we have only just come
   #noticed: ReturnType<typeof setTimeout> | undefined;
@@ -385,7 +385,8 @@ export class Sitting {
   /** A step is told when what moves in it has landed: log, question, counts and buttons wait for it. */
   #tell(): (() => void) | void {
     const [step, log] = [this.present, this.line?.log ?? []];
-    const covered = this.#untold; // by the next step, before it had landed: told late, and still in its turn
+    // Covered by the next step before it had landed: told late, and still in its turn; but to nobody else's eyes.
+    const covered = this.#untold?.line === this.line ? this.#untold?.step : null;
     if (covered && covered !== step) untrack(() => this.#tellNow(covered));
     const isNext = this.#told > 0 && (step?.n ?? 0) > this.#told && untrack(() => this.reader) !== null;
     const wait = isNext && settings.motion ? this.#moving(step?.events ?? []) : 0;
@@ -394,7 +395,7 @@ export class Sitting {
       untrack(() => this.#tellNow());
       return;
     }
-    this.#untold = step;
+    this.#untold = { line: this.line, step };
     let over = false;
     const timer = setTimeout(() => {
       const landing = landed(this.board); // a slow screen begins late to move what it shows
