@@ -169,7 +169,7 @@ class Door:
             address, port, *_ = scope.get("client") or ("", 0)
             owner = owner_of(address)
             scope["client"] = (owner, port)  # whose limits count from here on
-            if not self.app.state.hall.banned.isdisjoint((address, owner)):
+            if owner in self.app.state.hall.banned:
                 await turn_away(scope, receive, send, "banned")
                 return
             if not await self.app.state.rates.turn_of(owner):
@@ -241,7 +241,7 @@ async def look_always(hall: Hall) -> None:
     while True:
         metrics.look(hall)
         with suppress(MastabaError):
-            hall.banned = frozenset(await hall.store.bans())
+            hall.banned = frozenset(map(owner_of, await hall.store.bans()))
         await asyncio.sleep(LOOK_EVERY)
 
 

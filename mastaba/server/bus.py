@@ -30,7 +30,7 @@ HEARTBEAT_SECONDS: Final = 0.5
 SILENT_SECONDS: Final = 3.0  # without one's own heartbeat: nothing comes any more
 AGAIN_SECONDS: Final = 0.3
 CONFIRM_SECONDS: Final = 1.0  # for a subscription
-UNSENT_MOST: Final = 10_000  # news that wait for Redis: more are dropped, the store has them
+UNSENT_MOST: Final = 10_000  # news that wait for Redis: with more we are lost, and the store is read
 # Tokens that come back with time, counted by Redis' own clock: so many at once, then so many a second.
 BUCKET: Final = """
 local now = redis.call('TIME')
@@ -95,6 +95,11 @@ class Bus:
             self.some.set()
         else:
             self.lost()  # nobody may rely on what was not said: when Redis keeps up again, all begin anew
+
+    @property
+    def crowded(self) -> bool:
+        """Half full: who has much to say and can wait leaves the rest to others."""
+        return len(self.unsent) >= UNSENT_MOST // 2
 
     def tell_node(self, node: str, news: bytes) -> None:
         """JSON for one server. What gathers goes in one piece, a list: to publish and hear each by itself is

@@ -75,7 +75,11 @@ class Places:
         return True
 
     def is_proxy(self, address: str) -> bool:
-        return any(ip_address(address) in one for one in self.proxies)
+        try:
+            known = ip_address(address)
+        except ValueError:  # of a line of this machine, which has none
+            return False
+        return any(known in one for one in self.proxies)
 
     def leave(self, address: str) -> None:
         owner = owner_of(address)

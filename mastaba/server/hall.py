@@ -73,7 +73,7 @@ class Hall:
         self.codes = Codes()
         self.remotes = Remotes()
         self.neighbours: Neighbours = Alone()
-        self.banned: frozenset[str] = frozenset()  # addresses
+        self.banned: frozenset[str] = frozenset()  # addresses, as limits count them
         self.draining = False  # about to stop: nobody new is taken
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}

@@ -31,6 +31,7 @@ LOG: Final = logging.getLogger("mastaba")
 POLL_SECONDS: Final = 0.5  # while no news come
 CALLED_MOST: Final = 500  # tables at once: the rest a second later
 BEAT_PATIENCE: Final = 3.0
+CROWDED_SECONDS: Final = 0.01  # until there is room again in what waits for Redis
 
 News = dict[str, Any]
 Heard = Callable[[News], None]
@@ -231,8 +232,15 @@ class House:
     def recovered(self) -> None:
         """News come again: what was missed is in the store, and others may have missed ours."""
         self.begin(self.catch_up(list(self.hall.rooms.values())))
-        for room in self.hall.rooms.values():
-            room.newsroom.introduce()
+        self.begin(self.introduce(new=True))
+
+    async def introduce(self, new: bool) -> None:
+        """At all tables, no faster than Redis takes it: with too much at once we would be lost again."""
+        for room in list(self.hall.rooms.values()):
+            while self.bus.crowded:
+                await asyncio.sleep(CROWDED_SECONDS)
+            if not room.clocks.stopped:
+                room.newsroom.introduce(new)
 
     # Who keeps what
 
@@ -260,6 +268,7 @@ class House:
             self.begin(self.catch_up(list(self.hall.rooms.values())))
         if slots:
             self.begin(self.wake(slots))
+            self.begin(self.introduce(new=False))  # were we silent, others think that nobody is here
 
     async def wake(self, slots: set[int]) -> None:
         """Clocks and bots of tables that were another's, or nobody's."""

@@ -72,7 +72,7 @@ class Newsroom:
                 room.clocks.start(self.answered(news["seat"], news["what"], news["yes"]))
             case "gone":
                 self.others.discard(news["from"])
-                self.set_elsewhere(news["from"], frozenset())
+                self.forget(news["from"])
             case "tell":
                 room.seats.tell(news["seats"], news["said"].encode())
             case _:
@@ -137,9 +137,12 @@ class Newsroom:
 
     def forget_nodes(self, nodes: set[str]) -> None:
         """They have died, and nobody is here by way of them."""
-        for node in nodes & set(self.room.seats.elsewhere):
-            self.set_elsewhere(node, frozenset())
-            self.room.speakers.heard(node, None)
+        for node in nodes & (self.room.seats.elsewhere.keys() | self.room.speakers.elsewhere.keys()):
+            self.forget(node)
+
+    def forget(self, node: str) -> None:
+        self.set_elsewhere(node, frozenset())
+        self.room.speakers.heard(node, None)
 
     def set_elsewhere(self, node: str, seats: frozenset[int], watchers: Sequence[str] = ()) -> None:
         room = self.room

@@ -22,7 +22,7 @@ class NeverStops(MastabaError):
 def pause(table: LiveTable, on: bool) -> Entry | None:
     """None if it is so already.
 
-    KH-AIM-1: no player stops a countdown; one that an earlier version let somebody stop goes on.
+    Nobody stops a game that keeps its own time; one that an earlier version let somebody stop goes on.
     """
     if table.over:
         raise GameOver("The game is over; nothing goes on that could be paused.")

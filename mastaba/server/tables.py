@@ -66,7 +66,7 @@ REMEMBERED: Final = 50  # steps: events are most of what a table needs of memory
 REQUESTS_KEPT: Final = 100  # whoever sends one again does so at once
 # What could be written without end: a game's own decisions have one, so that a log has one too.
 RENAMES_MOST: Final = 30  # for each seat
-BESIDE_MOST: Final = 100  # secrets, invitations, pauses, wishes for another round: of each, for each seat
+BESIDE_MOST: Final = 100  # secrets, invitations, wishes for another round: of each, for each seat; pauses
 BACKS_MOST: Final = 1000  # for each seat: whoever has left it more often leaves it to the house bot
 UNDOS_MOST: Final = 10  # of the same decision
 

@@ -201,6 +201,31 @@ def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> N
         assert b"200" in asked(server)
 
 
+def test_a_line_without_an_address_is_no_proxy_and_is_counted_like_any() -> None:
+    """As through a socket in the file system, or from a link-local neighbour."""
+    places = Places(by_address=1, proxies=["127.0.0.0/8", "fe80::/10"])
+    places.knocks = Rate(1, 0.001)
+
+    assert [places.take("") for _ in range(2)] == [True, False]
+    assert [places.may_knock("") for _ in range(2)] == [True, False]
+    assert places.is_proxy("fe80::1%eth0")
+
+
+def test_a_ban_is_for_all_addresses_of_a_house(new_server: NewServer) -> None:
+    server = new_server(proxies=[LOOPBACK])
+
+    def banned(address: str) -> bool:
+        return post(server, "/healthz", headers={"x-forwarded-for": address}).status_code == 403
+
+    async def ban() -> None:
+        await server.hall.store.ban("2001:db8:0:1::7")
+
+    server.do(ban())
+    until(lambda: banned("2001:db8:0:1::7"))
+    assert banned("2001:db8:0:1::8")
+    assert not banned("2001:db8:0:2::7")
+
+
 @pytest.mark.parametrize(
     "proxy", ["nonsense", "localhost", "*", "10.0.0.1/8", "10.0.0.256", "http://10.0.0.1", ""]
 )

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from server.client import Client, Served, open_table
+from server.client import Client, Served, ServerThread, open_table
 from server.conftest import NewServer
 
 from mastaba.core.position import WATCHER
@@ -210,6 +210,23 @@ def test_of_the_screens_of_two_servers_one_speaks() -> None:
     assert [page.speaks for page in (phone, show, second)].count(True) == 1
     other.offer(show, "silent")
     assert [page.speaks for page in (phone, show, second)] == [False, False, True]
+
+
+@pytest.mark.usefixtures("short_places")
+def test_the_television_of_a_server_that_has_gone_is_not_waited_for_without_end(server: ServerThread) -> None:
+    made = open_table(server)
+    with Client(server, made["table"], made["seats"][0]) as phone:
+        room = server.hall.rooms[made["table"]]
+
+        async def hear(kind: str, **news: Any) -> None:
+            room.newsroom.heard({"from": "elsewhere", "k": kind, **news})
+
+        clocks = {"n": room.table.n, "passed": 0.0, "left": [], "new": False}
+        server.do(hear("here", seats=[WATCHER], watchers=[""], voice=[speakers.SHOW, 0, False, 0], **clocks))
+        phone.ask("voice", screen="guest")
+        assert not has_spoken(phone)
+        server.do(hear("gone"))
+        assert phone.wait("voice", yours=True)
 
 
 def test_a_second_television_takes_over_and_gives_back(server: Served) -> None:
