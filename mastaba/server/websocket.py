@@ -26,7 +26,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import OPEN
+from websockets.protocol import CONNECTING, OPEN
 from websockets.server import ServerProtocol
 from websockets.utils import apply_mask
 
@@ -378,6 +378,8 @@ class WebSocket(asyncio.Protocol):
 
     async def send(self, message: Mapping[str, Any]) -> None:
         kind = message["type"]
+        if not self.accepted and self.protocol.state is not CONNECTING:
+            raise Gone  # while it waited for its turn, or for our answer
         if kind == "websocket.accept":
             self.protocol.send_response(self.response)
             self.flush()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import os
 import socket
@@ -278,6 +280,30 @@ def test_who_knocks_and_runs_away_is_not_let_in_again_and_nobody_else_notices(ne
 
     assert answers == [b"HTTP/1.1 200"] * 3
     assert b"200" in asked(server)
+
+
+@ON_LOOPBACK
+def test_a_line_that_goes_away_before_it_is_let_in_is_no_trouble_of_ours(
+    new_server: NewServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = new_server()
+    rates = rates_of(server)
+    rates.requests = Rate(1, 4.0)
+    assert rates.requests.allows(STRANGER)  # from here on each has to wait
+    knock = (
+        b"GET /ws/nowhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    for _ in range(3):
+        with raw(server, STRANGER) as line:
+            before = rates.waiting[STRANGER]
+            line.sendall(knock)
+            until(lambda: rates.waiting[STRANGER] > before)  # noqa: B023  asked at once
+    until(lambda: not rates.waiting[STRANGER])
+    server.do(asyncio.sleep(0.1))
+    gc.collect()
+
+    assert not [one for one in caplog.records if one.exc_info]
 
 
 @ON_LOOPBACK
