@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bots.apart import pairs
 from toys import jackal, offerings
 
 import mastaba
@@ -47,17 +48,7 @@ def test_a_bot_chooses_the_same_in_worlds_its_seat_cannot_tell_apart(
 ) -> None:
     """The leak law for bots: with the same seed, hidden things do not touch the choice."""
     tried = 0
-    for seed in range(12):
-        table = random_table(game, {}, seats, Dice(seed), 3 * seed + 1)
-        while table.position.to_act == (CHANCE,):
-            table.roll(Dice(seed))
-        if table.position.over:
-            continue
-        seat = table.position.to_act[0]
-        here = table.windows[seat]
-        there = Window(table.position.redealt(seat, Dice(seed + 50)), seat)
-        there.trail, there.heard = here.trail, here.heard
-
+    for here, there in pairs(game, seats, many=12, stride=3):
         assert mastaba.bot(name, 4).choose(here) is mastaba.bot(name, 4).choose(there)
         tried += 1
     assert tried
