@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from math import prod
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing import get_context, parent_process
 from typing import Any, Final
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -35,10 +35,11 @@ from mastaba.games import game as game_named
 
 LINE: Final = 64  # bytes: every array begins where a line of the processor's memory does
 PROCESSES_MOST: Final = 256
-STEP: Final = b"step"
-SAMPLE: Final = b"sample"
-BOTH: Final = b"both"
-DONE: Final = b""
+PATIENCE: Final = 1.0  # seconds, until one looks whether the other process is still there
+GO_HOME: Final = 0  # what a worker is told
+STEP: Final = 1
+SAMPLE: Final = 2
+BOTH: Final = 3
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,7 @@ class VectorEngine:
         plan = Plan(self.game.name, agreed, self.game.seats_for(seats, agreed), games, seed, by_score)
         self.seats, self.games = plan.seats, games
         self.workers: list[Worker] = []
+        self.broken = False  # a step was begun and not ended
         cuts = [games * i // processes for i in range(processes + 1)]
         if processes > 1:
             self.begin_workers(plan, cuts)
@@ -189,12 +191,16 @@ class VectorEngine:
         """
         return [lane.position for lane in self.share.batch.lanes]
 
-    def all_do(self, what: bytes) -> None:
+    def all_do(self, what: int) -> None:
+        if self.broken:
+            raise NotHere("A step was interrupted, and the processes are no longer in step; begin anew.")
+        self.broken = True
         for worker in self.workers:
-            worker.tell(what)
+            tell(worker.call, what)
         do(self.share.batch, what)
         for worker in self.workers:
             worker.wait()
+        self.broken = False
 
     def admit(self, actions: NDArray[Any]) -> None:
         """Takes these moves over, if each of them is open."""
@@ -227,52 +233,67 @@ class VectorEngine:
 
 
 class Worker:
-    """A process that plays its share of the games."""
+    """A process that plays its share of the games.
+
+    Semaphores wake it, and this one: of a pipe the kernel believes that who has written will sleep, and lets
+    the other one run in its place, on the same core, while a second core has nothing to do.
+    """
 
     def __init__(self, context: Any, plan: Plan, memory: Any, first: int, last: int) -> None:
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, plan, memory, first, last), daemon=True)
+        self.call = Call(context.Semaphore(0), context.Semaphore(0), context.RawValue(c_uint8))
+        arguments = (self.call, plan, memory, first, last)
+        self.process = context.Process(target=work, args=arguments, daemon=True)
         self.process.start()
-        theirs.close()
-
-    def tell(self, what: bytes) -> None:
-        try:
-            self.pipe.send_bytes(what)
-        except OSError:
-            raise self.lost() from None
+        self.home = finalize(self, tell, self.call, GO_HOME)  # also if nobody closes the engine
 
     def wait(self) -> None:
-        try:
-            self.pipe.recv_bytes()
-        except (EOFError, OSError):
-            raise self.lost() from None
-
-    def lost(self) -> NotHere:
-        return NotHere("A process that plays a share of the games has died; begin anew.")
+        while not self.call.done.acquire(timeout=PATIENCE):
+            if not self.process.is_alive():
+                raise NotHere("A process that plays a share of the games has died; begin anew.")
 
     def close(self) -> None:
-        self.pipe.close()
+        self.home()
         self.process.join()
 
 
-def work(pipe: Connection, plan: Plan, memory: Any, first: int, last: int) -> None:
-    """In a worker: does what it is told, until the pipe is closed at the other end."""
+@dataclass(frozen=True)
+class Call:
+    """What goes between the two: do this; it is done."""
+
+    go: Any
+    done: Any
+    what: Any
+
+
+def tell(call: Call, what: int) -> None:
+    call.what.value = what
+    call.go.release()
+
+
+def work(call: Call, plan: Plan, memory: Any, first: int, last: int) -> None:
+    """In a worker: does what it is told, until it is sent home or nobody is left to do so."""
+    parent = parent_process()
+    assert parent is not None
     share = Share(plan, game_named(plan.game), lambda size: memory)
     share.play(first, last)
     try:
-        pipe.send_bytes(DONE)
         while True:
-            do(share.batch, pipe.recv_bytes())
-            pipe.send_bytes(DONE)
-    except (EOFError, OSError, KeyboardInterrupt):
+            call.done.release()
+            while not call.go.acquire(timeout=PATIENCE):
+                if not parent.is_alive():
+                    return
+            if call.what.value == GO_HOME:
+                return
+            do(share.batch, call.what.value)
+    except KeyboardInterrupt:
         pass
 
 
-def do(batch: Batch, what: bytes) -> None:
-    if what != SAMPLE:
-        batch.step()
-    if what != STEP:
+def do(batch: Batch, what: int) -> None:
+    if what == SAMPLE:
         batch.sample()
+    else:
+        batch.step(what == BOTH)
 
 
 def named_or_none(name: str) -> Game | None:

@@ -21,13 +21,17 @@ HEAD: Final = """\
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width">
 <style>
-body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
+body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem;
   background: #fbf6e9; color: #2b2418; }}
+div {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; margin: 1rem 0; }}
-th, td {{ padding: .25rem .7rem; text-align: right; border-bottom: 1px solid #d8cba8; }}
+caption {{ text-align: left; font-weight: bold; }}
+th, td {{ padding: .25rem .7rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #d8cba8; }}
 th:first-child, td:first-child {{ text-align: left; }}
-svg {{ width: 100%; height: auto; }}
+svg {{ width: 100%; height: auto; box-sizing: border-box; padding: .5rem; border-radius: 6px;
+  background: #fbf6e9; }}
 svg text {{ font: 12px system-ui, sans-serif; fill: #2b2418; }}
+@media (prefers-color-scheme: dark) {{ body {{ background: #16130d; color: #efe6d0; }} }}
 </style></head><body>
 """
 
@@ -61,7 +65,7 @@ def page(report: Report) -> str:
 def listed(title: str, headings: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
     head = "".join(f"<th>{escape(heading)}</th>" for heading in ("bot", *headings))
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><caption>{escape(title)}</caption><tr>{head}</tr>{body}</table>"
+    return f"<div><table><caption>{escape(title)}</caption><tr>{head}</tr>{body}</table></div>"
 
 
 def room(values: Sequence[Bar]) -> tuple[float, float]:

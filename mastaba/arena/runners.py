@@ -228,12 +228,19 @@ def ray_started(jobs: int) -> Iterator[Any]:
     if ray.is_initialized():
         yield ray
         return
+    try:
+        begin(ray, jobs)
+    except Exception as error:  # Ray has no kind of its own for it
+        raise NotHere(f"Ray does not start: {error}") from error
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def begin(ray: Any, jobs: int) -> None:
     quiet = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
     try:
         ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
     except (ValueError, ConnectionError):  # a cluster is named, and brings its own processors
         ray.init(**quiet)
-    try:
-        yield ray
-    finally:
-        ray.shutdown()

@@ -28,6 +28,8 @@ from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position
 from mastaba.core.table import Window
 
 LEAST_PRIOR: Final = 0.05  # beside the best move's 1: what looks hopeless is looked at, too
+TELLING: Final = 8  # a move that was tried so many times less than the favourite is not judged …
+DOUBT: Final = 0.25  # … and the others by what they are worth at least, half a standard error or more away
 ASKS_EVERY: Final = 16  # playouts between two questions whether anybody still wants to know
 
 
@@ -40,6 +42,7 @@ class Arm:
         self.open: i64 = 0
         self.tried: i64 = 0
         self.shares: float = 0.0
+        self.dull: i64 = 0  # tries that ended as nobody likes it
 
     def promise(self, curiosity: float, trust: float) -> float:
         """UCB for arms that are not always there, leaning on the brain while there is little to go by."""
@@ -85,6 +88,7 @@ class Search(Bot):
         self.root = Node()  # the tree of the seat we play
         self.others: list[Node] = []  # the trees of the seats we imagine, by seat
         self.heard = 0  # how much of the trail the root has behind it
+        self.haste = 0.0  # what a dull end of this decision costs
         self.shut: set[int] = set()  # moves of this decision that are not looked at, by number
 
     def hurry(self, seconds: float) -> None:
@@ -101,8 +105,15 @@ class Search(Bot):
         if self.recipe.slips and self.dice.unit() < self.recipe.slips:
             return self.dice.pick(moves)
         self.think(window)
+        moves = [move for move in moves if move.number not in self.shut] or moves
+        if len(moves) == 1:
+            return moves[0]
         if self.recipe.temperature:
             return self.warm(moves)
+        return self.hasty(moves) if self.haste else self.favourite(moves)
+
+    def favourite(self, moves: list[Move]) -> Move:
+        """What was tried most often."""
         best = moves[0]
         most: i64 = -1
         for move in moves:
@@ -110,6 +121,23 @@ class Search(Bot):
             tried: i64 = arm.tried if arm is not None else 0
             if tried > most:
                 best, most = move, tried
+        return best
+
+    def hasty(self, moves: list[Move]) -> Move:
+        """What is best if a dull end has its price: of the moves that were tried often enough to tell.
+
+        Only this choice pays it. In the trees everybody plays for the game alone, as they do at the table.
+        """
+        best = self.favourite(moves)
+        enough: i64 = self.root.arms[best.number].tried // TELLING
+        most: float = -1.0e9
+        for move in moves:
+            arm = self.root.arms.get(move.number)
+            if arm is not None and arm.tried > enough:
+                tried = float(arm.tried)
+                worth = (arm.shares - self.haste * float(arm.dull)) / tried - DOUBT / sqrt(tried)
+                if worth > most:
+                    best, most = move, worth
         return best
 
     def warm(self, moves: list[Move]) -> Move:
@@ -133,7 +161,10 @@ class Search(Bot):
         kept: list[Position] = []
         wanted = self.wanted
         while True:
-            self.playout(window.game, brain, self.world(window, kept, done), window.seat)
+            world = self.world(window, kept, done)
+            if done == 0:
+                self.haste = brain.haste(world, window.seat)
+            self.playout(window.game, brain, world, window.seat)
             done += 1
             if self.playouts and done >= self.playouts:
                 break
@@ -209,9 +240,11 @@ class Search(Bot):
             s.play_admitted(actor, move)
         play_on(game, brain, s, self.dice)
         shares = brain.shares(s)
+        dull: i64 = 1 if brain.dull(s) else 0
         for i in range(len(path)):
             arm = path[i]
             arm.tried += 1
+            arm.dull += dull
             arm.shares += shares[movers[i]]
 
     def select(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> Move:

@@ -16,7 +16,7 @@ from mastaba.cli.serve import default_database
 from mastaba.errors import MastabaError
 
 if TYPE_CHECKING:
-    from mastaba.server.store import Listed, Store
+    from mastaba.server.store.sqlite import Listed, Store
 
 T = TypeVar("T")
 DAY_SECONDS: Final = 86_400
@@ -34,8 +34,8 @@ def admin(context: click.Context, database: str | None) -> None:
 
 def with_store(database: str, work: Callable[[Store], Awaitable[T]], make: bool = False) -> T:
     """`make`: a file that is not there yet; who only looks has mistyped its name."""
-    from mastaba.server.postgres import is_postgres  # noqa: PLC0415
-    from mastaba.server.stores import opened  # noqa: PLC0415
+    from mastaba.server.store.addresses import opened  # noqa: PLC0415
+    from mastaba.server.store.postgres import is_postgres  # noqa: PLC0415
 
     if not make and not is_postgres(database) and not Path(database).exists():
         raise MastabaError(f"There is no database {database}: nobody has opened a table there.")
@@ -101,7 +101,7 @@ def show(database: str, table: str) -> None:
 @click.pass_obj
 def export(database: str, table: str, file: Path, running: bool) -> None:
     """The record of a table, as a file."""
-    from mastaba.server.written import as_written  # noqa: PLC0415
+    from mastaba.server.store.written import as_written  # noqa: PLC0415
 
     async def write(store: Store) -> str:
         no, head = await found(store, table)
@@ -190,7 +190,7 @@ def move(database: str, target: str) -> None:
         raise MastabaError(f"{target} is where they are already.")
 
     async def both(source: Store) -> int:
-        from mastaba.server.stores import opened  # noqa: PLC0415
+        from mastaba.server.store.addresses import opened  # noqa: PLC0415
 
         there = await opened(target)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -21,6 +22,21 @@ lang_option = click.option(
     default=lambda: language_of(os.environ),
     help="The language; by default that of your terminal.",
 )
+
+
+class Amount(click.FloatRange):
+    """Seconds, or so many a second: a real number, and not below nothing."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        amount = float(super().convert(value, param, ctx))
+        if not math.isfinite(amount):
+            self.fail(f"{value} is not a number that one could wait for.", param, ctx)
+        return amount
+
+
+def pause_option(about: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """--pause, where moves come by themselves."""
+    return click.option("--pause", type=Amount(min=0), default=1.0, show_default=True, help=about)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from mastaba.cli.files import new_path, read_file
-from mastaba.cli.options import Look, lang_option, look_options
+from mastaba.cli.options import Look, lang_option, look_options, pause_option
 from mastaba.cli.players import check_names, default_names
 from mastaba.cli.settings import settings_option
 from mastaba.core.game import Game
@@ -32,7 +32,7 @@ from mastaba.words import shared_words
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A saved game to go on with.",
 )
-@click.option("--pause", default=1.0, show_default=True, help="Seconds between moves when only bots play.")
+@pause_option("Seconds between moves when only bots play.")
 @lang_option
 @look_options
 def play(

@@ -17,7 +17,7 @@ from mastaba.core.options import Value
 from mastaba.driver.course import NumberedDice
 from mastaba.driver.seating import PERSON
 from mastaba.errors import BadSeats
-from mastaba.server.chance import dice_for
+from mastaba.server.tables.chance import dice_for
 from mastaba.words import LANGUAGES, Words, shared_words
 
 BOTS_FROM: Final = 1  # seeds, as distances from the table's own

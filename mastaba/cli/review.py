@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import ExitStack
+from math import sqrt
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,7 @@ from mastaba.errors import BadSeats
 from mastaba.review import Review
 from mastaba.review import review as reviewed
 from mastaba.review.choices import reasons
+from mastaba.review.measure import Drawn
 from mastaba.review.points import positions
 from mastaba.review.sums import SECONDS
 from mastaba.text import text_of
@@ -46,7 +48,7 @@ INTERVAL: Final = 1.96  # standard errors: what is between is so with 95 %
     show_default=True,
     help="How long it may take, about.",
 )
-@click.option("--depth", type=click.IntRange(1), help="Playouts for each comparison, however long it takes.")
+@click.option("--depth", type=click.IntRange(1), help="Imagined games a decision, however long it takes.")
 @click.option("--seed", default=0, show_default=True, help="With a depth it decides everything.")
 @click.option("--jobs", type=click.IntRange(1), metavar="J", help="Processes.  [default: one a core]")
 @click.option("--json", "json_path", metavar="FILE", help="Write it as JSON; - for the screen.")
@@ -104,6 +106,13 @@ class Bar(ExitStack):
         self.step(points)
 
 
+def surely(draw: Drawn) -> bool:
+    """Has it changed anything that can be told from the noise of the measurement?"""
+    return any(
+        abs(gain) > INTERVAL * sqrt(variance) for gain, variance in zip(draw.gain, draw.variance, strict=True)
+    )
+
+
 class Page:
     """A review in words and numbers, for a terminal."""
 
@@ -118,7 +127,7 @@ class Page:
         told = [one for one in done.choices if seat in (None, one.point.seat) and done.mark(one)]
         told.sort(key=lambda one: -one.knew.cost)
         self.told = sorted(told[:ROWS], key=lambda one: one.point.step)
-        luckiest = sorted(done.draws, key=lambda one: -max(map(abs, one.gain)))
+        luckiest = sorted(filter(surely, done.draws), key=lambda one: -max(map(abs, one.gain)))
         self.luckiest = sorted(luckiest[:DRAWS], key=lambda one: one.point.step)
         self.at = dict(positions(self.record, {one.point.step for one in self.told}))
 
@@ -133,10 +142,17 @@ class Page:
         )
         unit = say_("review_points" if self.done.alone else "review_shares")
         parts: list[RenderableType] = [Text(head, style="bold"), Text(unit, style="dim"), self.sums()]
+        parts += [Text(say_("review_vague"), style="dim")] if self.is_vague() else []
         parts += [Text(), Text(say_("review_decisions"), style="bold")]
         parts += list(self.decisions()) or [Text("  " + say_("review_no_decisions"))]
-        parts += [Text(), Text(say_("review_draws"), style="bold"), self.draws()]
+        parts += [Text(), Text(say_("review_draws"), style="bold")]
+        parts += [self.draws() if self.luckiest else Text("  " + say_("review_no_draws"))]
         return Group(*parts)
+
+    def is_vague(self) -> bool:
+        """May luck and skill be more than a whole game off? Then they say nothing."""
+        errors = [self.done.seat(seat)["skill"]["error"] for seat in range(self.record.seats)]
+        return INTERVAL * float(max(errors)) > self.done.measure
 
     def sums(self) -> Grid:
         grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import errno
 import gc
-import math
 import os
+import re
+import signal
 import socket
 import sys
 import threading
@@ -14,34 +15,28 @@ import webbrowser
 from contextlib import suppress
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from mastaba.cli.files import games_folder
+from mastaba.cli.options import Amount
 from mastaba.cli.processes import Processes, end_with_parent, port_of_child
-from mastaba.errors import MastabaError
+from mastaba.errors import MastabaError, short
 
 if TYPE_CHECKING:
-    from mastaba.server.calls import Calling
-    from mastaba.server.claim import Claim
+    from mastaba.server.calls.calling import Calling
+    from mastaba.server.store.claim import Claim
 
 PORT: Final = 8000
 EVERYWHERE: Final = "0.0.0.0"
 # For how long a thread that loads a table may keep all others waiting, who need Python only for a moment.
 SWITCH_SECONDS: Final = 0.0005
+# Often, and then for a few milliseconds: while it looks at 100,000 objects, everybody waits for 80.
+COLLECTED: Final = (2_000, 10, 500)
 PORTS: Final = 65536
 TRIED: Final = 20  # ports, if the first is taken
-
-
-class Amount(click.FloatRange):
-    """Seconds, or so many a second: a real number, and not below nothing."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        amount = float(super().convert(value, param, ctx))
-        if not math.isfinite(amount):
-            self.fail(f"{value} is not a number that one could wait for.", param, ctx)
-        return amount
 
 
 class Proxy(click.ParamType[str]):
@@ -227,9 +222,13 @@ def serve(
 
 def calling_of(address: str, mail: str, sender: str, services: tuple[str, ...], after: float) -> Calling:
     """How people are called when it is their turn; or what is missing for that."""
-    from mastaba.server.calls import Calling  # noqa: PLC0415
-    from mastaba.server.mail import Mail  # noqa: PLC0415
+    from mastaba.server.calls.calling import Calling  # noqa: PLC0415
+    from mastaba.server.calls.mail import Mail  # noqa: PLC0415
 
+    if address and not re.match(r"https?://[^/]", address):
+        raise MastabaError(
+            f"--address is where the world finds this server, as in https://…; {short(address)} came."
+        )
     if mail and not (address and sender):
         raise MastabaError("--mail needs --mail-from, and --address for the links in it.")
     if mail:
@@ -258,10 +257,10 @@ def run_server(
     requests: float = 60.0,
 ) -> None:
     from mastaba.server.app import make_app  # noqa: PLC0415  not needed by any other command
-    from mastaba.server.calls import NOT_SET_UP  # noqa: PLC0415
-    from mastaba.server.claim import AlreadyServed  # noqa: PLC0415
+    from mastaba.server.calls.calling import NOT_SET_UP  # noqa: PLC0415
     from mastaba.server.logs import set_up  # noqa: PLC0415
-    from mastaba.server.postgres import is_postgres  # noqa: PLC0415
+    from mastaba.server.store.claim import AlreadyServed  # noqa: PLC0415
+    from mastaba.server.store.postgres import is_postgres  # noqa: PLC0415
 
     set_up(log)
     check_house(is_postgres(database), bus, processes)
@@ -300,8 +299,8 @@ def run_server(
 
 def claimed(database: Path | str) -> Claim:
     """Ours alone, where it is a file; and of this version: what is wrong with it is said here."""
-    from mastaba.server.claim import Claim  # noqa: PLC0415
-    from mastaba.server.stores import prepared  # noqa: PLC0415
+    from mastaba.server.store.addresses import prepared  # noqa: PLC0415
+    from mastaba.server.store.claim import Claim  # noqa: PLC0415
 
     claim = Claim(database if isinstance(database, Path) else None)
     claim.take()
@@ -318,12 +317,18 @@ def address_of(host: str, listening: socket.socket) -> str:
 
 
 def run_app(app: Any, proxies: tuple[str, ...], listening: socket.socket, drain: float) -> None:
-    from mastaba.server.websocket import DrainingServer, config_of  # noqa: PLC0415
+    from mastaba.server.lines.running import DrainingServer, config_of  # noqa: PLC0415
 
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()  # what is here now stays
-    gc.set_threshold(100_000, 20, 20)  # tables make few cycles, and looking for them takes long
+    gc.set_threshold(*COLLECTED)
+    signal.signal(signal.SIGTERM, leave)
     DrainingServer(config_of(app, proxies), drain, app.drain).run(sockets=[listening])
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    """uvicorn has stopped, and sends itself the signal again: no reason to die in the middle of it."""
+    sys.exit()
 
 
 def check_house(shared: bool, bus: str, processes: int) -> None:

@@ -12,7 +12,7 @@ import click
 from mastaba.errors import MastabaError
 
 if TYPE_CHECKING:
-    from mastaba.server.elsewhere import Lent
+    from mastaba.server.house.elsewhere import Lent
 
 
 @click.command(context_settings={"auto_envvar_prefix": "MASTABA"})
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 )
 def think(bus: str, workers: int, log: str) -> None:
     """Lend this machine's cores to the bots of servers elsewhere; any number of machines may."""
-    from mastaba.server.bus import aioredis  # noqa: PLC0415  not needed by any other command
-    from mastaba.server.elsewhere import Lent  # noqa: PLC0415
+    from mastaba.server.house.bus import aioredis  # noqa: PLC0415  not needed by any other command
+    from mastaba.server.house.elsewhere import Lent  # noqa: PLC0415
     from mastaba.server.logs import set_up  # noqa: PLC0415
 
     if aioredis is None:

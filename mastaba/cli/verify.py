@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from mastaba.cli.files import read_file
-from mastaba.server.chance import verify as verified
+from mastaba.server.tables.chance import verify as verified
 
 
 @click.command()

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from mastaba.cli.files import new_path
-from mastaba.cli.options import Look, lang_option, look_options
+from mastaba.cli.options import Look, lang_option, look_options, pause_option
 from mastaba.cli.players import is_bot
 from mastaba.cli.settings import settings_option
 from mastaba.core.record import Record
@@ -24,7 +24,7 @@ from mastaba.games import game as game_named
 @settings_option
 @click.option("--seed", type=int, help="Dice that can be had again; random if not said.")
 @click.option("--record", "file", type=click.Path(path_type=Path), help="Where to save the game.")
-@click.option("--pause", default=1.0, show_default=True, help="Seconds between moves; + and - change it.")
+@pause_option("Seconds between moves; + and - change it.")
 @lang_option
 @look_options
 def watch(

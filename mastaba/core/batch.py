@@ -85,10 +85,11 @@ class Batch:
         self.arrays.dones.clear()
         self.ended = False
 
-    def step(self) -> None:
+    def step(self, sampling: bool = False) -> None:
         """Every game plays the move that stands in `actions`, and goes on until somebody is asked again.
 
-        Trusts its caller: each of them is open by the masks.
+        Trusts its caller: each of them is open by the masks. With `sampling` any move that is open then comes
+        into `actions`, as `sample` does it, while the game is still at hand.
         """
         if self.ended:
             self.forget_ends()
@@ -97,6 +98,8 @@ class Batch:
             lane = lanes[i]
             lane.position.play_admitted(get_int(up + 4 * i), moves[get_int(actions + 4 * i)])
             self.go_on(i, lane)
+            if sampling:
+                self.choose(i, lane)
 
     def go_on(self, i: i64, lane: Lane) -> None:
         """Chance plays; a game that is over is followed by another; whoever decides next is asked."""
@@ -140,15 +143,16 @@ class Batch:
 
     def sample(self) -> None:
         """Any open move of each game, each equally likely, into `actions`."""
-        lanes, up, actions = self.lanes, self.up, self.actions
         for i in range(self.games):
-            lane = lanes[i]
-            s, seat = lane.position, get_int(up + 4 * i)
-            if self.straight:
-                move = point_of(s).pick(s, seat, lane.whims)
-            else:
-                move = lane.whims.pick(self.game.choices(s, seat))
-            put_int(actions + 4 * i, move.number)
+            self.choose(i, self.lanes[i])
+
+    def choose(self, i: i64, lane: Lane) -> None:
+        s, seat = lane.position, get_int(self.up + 4 * i)
+        if self.straight:
+            move = point_of(s).pick(s, seat, lane.whims)
+        else:
+            move = lane.whims.pick(self.game.choices(s, seat))
+        put_int(self.actions + 4 * i, move.number)
 
 
 def first_closed(actions: Memory, masks: Memory, games: i64, width: i64) -> i64:

@@ -75,7 +75,11 @@ def has(m: i64, n: i64) -> bool:
 
 def named(m: i64, names: tuple[str, ...]) -> list[str]:
     """The names of the numbers of a set: cards by their codes, holes by theirs."""
-    return [names[n] for n in members(m)]
+    out: list[str] = []
+    while m:
+        out.append(names[lowest(m)])
+        m &= m - 1
+    return out
 
 
 def together(sets: list[int]) -> i64:

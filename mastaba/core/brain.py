@@ -57,6 +57,14 @@ class Brain:
         """What each seat can expect of one whole game, where a playout stopped."""
         return self.game.result(s).shares()
 
+    def dull(self, s: Position) -> bool:
+        """Did a playout end here as nobody likes to see a game end?"""
+        return False
+
+    def haste(self, s: Position, seat: int) -> float:
+        """What part of a game the seat would give at this decision to be spared such an end for certain."""
+        return 0.0
+
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         """Why the seat may like this move, best first: sentences to 'you', in the game's own words.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, Final, Protocol, SupportsIndex
+from typing import Any, Final, NoReturn, Protocol, SupportsIndex
 
 from mastaba.errors import BadOption, BadPosition, BadSeats, short
 
@@ -66,23 +66,31 @@ def whole(came: SupportsIndex, what: str) -> int:
 def require(fact: bool, otherwise: str) -> None:
     """A line of `check` or `load`: the fact, and what is wrong without it."""
     if not fact:
-        raise BadPosition(f"This position is impossible: {otherwise}.")
+        refuse(otherwise)
+
+
+def refuse(otherwise: str) -> NoReturn:
+    """What `require` does without its fact; for what is read so often that its words are made only then."""
+    raise BadPosition(f"This position is impossible: {otherwise}.")
 
 
 def plain_data(data: object, what: str, depth: int = 0) -> None:
     """JSON and nothing else: no fraction, no number that is not exact everywhere, no key but texts."""
-    require(depth <= DEPTH_MOST, f"there are too many lists in lists in {what}")
+    if depth > DEPTH_MOST:
+        refuse(f"there are too many lists in lists in {what}")
     if isinstance(data, dict):
         for key, value in data.items():
-            require(isinstance(key, str), f"{short(key)} is no text, and a key should be one")
+            if not isinstance(key, str):
+                refuse(f"{short(key)} is no text, and a key should be one")
             plain_data(value, short(key), depth + 1)
     elif isinstance(data, (list, tuple)):
         for value in data:
             plain_data(value, what, depth + 1)
     elif isinstance(data, int):
-        require(-NUMBER_MOST <= data <= NUMBER_MOST, f"no game has a number as long as that in {what}")
-    else:
-        require(data is None or isinstance(data, str), f"{short(data)} in {what} is neither text nor number")
+        if not -NUMBER_MOST <= data <= NUMBER_MOST:
+            refuse(f"no game has a number as long as that in {what}")
+    elif not (data is None or isinstance(data, str)):
+        refuse(f"{short(data)} in {what} is neither text nor number")
 
 
 def plain_dump(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from mastaba.core.bits import bits, members
-from mastaba.core.doors import require
+from mastaba.core.doors import refuse
 from mastaba.core.reading import (
     only_keys,
     read_codes,
@@ -49,7 +49,8 @@ class Kind:
             again = self.read(self.shown(value), what, seats)
         except (ArithmeticError, AttributeError, LookupError, TypeError):
             again = None
-        require(again == value, f"'{what}' cannot be {short(value)}")
+        if again != value:
+            refuse(f"'{what}' cannot be {short(value)}")
 
     # A kind that is more than one key of a dump writes these anew
 
@@ -147,7 +148,8 @@ class Text(Kind):
 
     def read(self, came: Any, what: str, seats: int) -> Any:
         text = read_text(came, what)
-        require(text in self.words, f"{short(came)} is not {self.what}")
+        if text not in self.words:
+            refuse(f"{short(came)} is not {self.what}")
         return text
 
 
@@ -159,7 +161,8 @@ class Word(Kind):
         self.what = what or f"one of: {', '.join(words)}"  # in words: "a block, as 'TD' is"
 
     def shown(self, value: Any) -> Any:
-        require(value >= 0, f"there is no word for {value}")
+        if value < 0:
+            refuse(f"there is no word for {value}")
         return self.words[value]
 
     def read(self, came: Any, what: str, seats: int) -> Any:
@@ -195,7 +198,8 @@ class SetOf(Kind):
     def read(self, came: Any, what: str, seats: int) -> Any:
         numbers: list[int] = [self.kind.read(one, what, seats) for one in read_codes(came, what)]
         for n in numbers:
-            require(numbers.count(n) == 1, f"{self.kind.shown(n)} lies in two places")
+            if numbers.count(n) != 1:
+                refuse(f"{self.kind.shown(n)} lies in two places")
         return bits(numbers)
 
 
@@ -218,9 +222,9 @@ class Row(Kind):
 
     def read(self, came: Any, what: str, seats: int) -> Any:
         length = self.length or seats
-        fits = isinstance(came, list) and len(came) == length
-        each = "one for each seat" if self.length == 0 else f"{length} of them"
-        require(fits, f"'{what}' should be a list, {each}; {short(came)} came")
+        if not (isinstance(came, list) and len(came) == length):
+            each = "one for each seat" if self.length == 0 else f"{length} of them"
+            refuse(f"'{what}' should be a list, {each}; {short(came)} came")
         return [self.kind.read(one, what, seats) for one in came]
 
 
@@ -236,7 +240,8 @@ class ListOf(Kind):
 
     def read(self, came: Any, what: str, seats: int) -> Any:
         things = read_list(came, what)
-        require(len(things) <= self.most, f"'{what}' should have at most {self.most}; {len(things)} came")
+        if len(things) > self.most:
+            refuse(f"'{what}' should have at most {self.most}; {len(things)} came")
         return [self.kind.read(one, what, seats) for one in things]
 
 

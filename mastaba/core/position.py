@@ -150,7 +150,12 @@ class Position:
         return self.game.sample(self, own_dice(dice))
 
     def view(self, seat: SupportsIndex) -> dict[str, Any]:
-        """What this seat may know, as plain data; `view(WATCHER)` is the public part."""
+        """What this seat may know, as plain data of one's own; `view(WATCHER)` is the public part."""
+        mine: dict[str, Any] = own_copy(self.shared_view(seat))
+        return mine
+
+    def shared_view(self, seat: SupportsIndex) -> dict[str, Any]:
+        """The same to be read, never changed: games may keep parts of it and show them again."""
         seen: dict[str, Any] = self.game.view(self, self.viewer(seat))
         return seen
 
@@ -200,6 +205,13 @@ def actor_name(actor: int) -> str:
         NOT_A_SEAT: "no seat of any game",
     }
     return names.get(actor, f"seat {actor}")
+
+
+def own_copy(data: Any) -> Any:
+    """Plain data that shares nothing changeable with this."""
+    if isinstance(data, dict):
+        return {key: own_copy(value) for key, value in data.items()}
+    return [own_copy(value) for value in data] if isinstance(data, list) else data
 
 
 def point_of(s: Position) -> Decision[Any]:

@@ -13,8 +13,8 @@ from mastaba.core.record import Record, read_record
 from mastaba.errors import BadRecord, MastabaError
 from mastaba.games import all_games
 from mastaba.games import game as game_named
-from mastaba.server.store import NUMBERS
-from mastaba.server.written import replayed
+from mastaba.server.store.sqlite import NUMBERS
+from mastaba.server.store.written import replayed
 
 DATABASES: Final = (".db", ".sqlite")
 Game = tuple[str, Record | MastabaError]  # its name; and the game, or why it cannot be read

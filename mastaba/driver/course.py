@@ -6,7 +6,7 @@ durable). Asked again it tells the same, as long as each draw has dice of its ow
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mastaba.core.abilities import race_at, ticks_at
@@ -44,7 +44,7 @@ def sampled(s: Position, dice: Dice) -> Move:
     return s.sample(dice)
 
 
-def by_chance(texts: list[str]) -> list[tuple[int, str]]:
+def by_chance(texts: Sequence[str]) -> list[tuple[int, str]]:
     return [(CHANCE, text) for text in texts]
 
 
@@ -58,6 +58,8 @@ def mover(s: Position) -> int | None:
 
 
 class Course:
+    __deletable__ = ("table", "dice")  # by whoever takes a table apart; for compiled code
+
     def __init__(self, table: Table, seating: Seating, dice: NumberedDice, draw: Draw = sampled) -> None:
         self.table = table
         self.seating = seating

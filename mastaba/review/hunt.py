@@ -23,11 +23,16 @@ from mastaba.review.points import Choice, points_of, positions
 from mastaba.review.worth import Mean, Yardstick
 
 FORMAT: Final = 1
-DEPTH: Final = 400
+DEPTH: Final = 200
 LEAST_OPEN: Final = 3  # with two moves a guess is too good
-CLEARLY: Final = 0.10  # of a game: how much better than every other move
+MOST_OPEN: Final = 12  # and among more than these nobody sees the question
+CLEARLY: Final = 0.05  # of a game: every other move would be a mistake, as a review calls it
 SURE: Final = 3.0  # standard errors of that difference
-GLANCE: Final = 6  # a first look takes this part of the depth, and sorts out most positions
+GLANCE: Final = 16  # worlds after which it is first asked whether this can be a puzzle at all
+HOPE: Final = 1.0  # standard errors: what does not look like one after a glance is left, there are others
+BEATEN: Final = 4.0  # standard errors: a move that is surely so far behind is not tried any more
+SEARCHES: Final = 2  # that must play it, too: each with other dice, and with THOUGHT times the depth
+THOUGHT: Final = 4
 # How many of ten quick players would find it, at least: the rest is for those who like it hard.
 DIFFICULTIES: Final = ((7, "easy"), (3, "medium"), (0, "hard"))
 
@@ -90,7 +95,8 @@ class Hunt:
 
 def puzzles(record: Record, depth: int = DEPTH, seed: int = 0) -> list[Puzzle]:
     """All that a finished game has, in its order. They depend on record, depth and seed alone."""
-    choices = [one for one in points_of(record) if isinstance(one, Choice) and one.open >= LEAST_OPEN]
+    points = [one for one in points_of(record) if isinstance(one, Choice)]
+    choices = [one for one in points if LEAST_OPEN <= one.open <= MOST_OPEN]
     yardstick = Yardstick(record.game, record.seats)
     found: list[Puzzle] = []
     for (step, s), choice in zip(positions(record, {one.step for one in choices}), choices, strict=True):
@@ -105,15 +111,14 @@ def puzzles(record: Record, depth: int = DEPTH, seed: int = 0) -> list[Puzzle]:
 def posed(
     game: Game, yardstick: Yardstick, window: Window, step: int, depth: int, dice: Dice
 ) -> Puzzle | None:
-    """The puzzle of this window, if it is one: a glance first, then a long look with other dice."""
-    glance = compared(yardstick, window, max(depth // GLANCE, 2), dice)
-    if glance.margin < CLEARLY / 2:
+    """The puzzle of this window, if it is one: looks and searches agree, each with dice of its own."""
+    first = compared(yardstick, window, depth, dice)
+    look = compared(yardstick, window, depth, dice) if first is not None else None
+    if first is None or look is None or look.best is not first.best:
         return None
-    look = compared(yardstick, window, depth, dice)
-    if look.best is not glance.best or look.margin < max(CLEARLY, SURE * look.error):
-        return None
-    if Judge(yardstick, depth).best(window, window.world, dice) is not look.best:
-        return None  # the playouts like it; who thinks further ahead does not
+    for _ in range(SEARCHES):
+        if Judge(yardstick, THOUGHT * depth).best(window, window.world, dice) is not look.best:
+            return None  # the playouts like it; who thinks further ahead does not
     return Puzzle(
         game=game.name,
         edition=game.edition,
@@ -131,6 +136,20 @@ def posed(
     )
 
 
+def best_of(found: list[Puzzle], each: int) -> list[Puzzle]:
+    """The clearest of each difficulty, easy ones first; answers that differ before more of the same."""
+    chosen: list[Puzzle] = []
+    for _, level in DIFFICULTIES:
+        clearest = sorted((one for one in found if one.difficulty == level), key=lambda one: -one.margin)
+        times: Counter[str] = Counter()  # that this answer has been given before
+        order: list[tuple[int, int]] = []
+        for place, one in enumerate(clearest):
+            order.append((times[one.best], place))
+            times[one.best] += 1
+        chosen += [clearest[place] for place in sorted(place for _, place in sorted(order)[:each])]
+    return chosen
+
+
 @dataclass(frozen=True)
 class Look:
     """Every move in the same worlds: what each is worth, the best first, and by how much that is the best."""
@@ -145,19 +164,42 @@ class Look:
         return self.worths[0][0]
 
 
-def compared(yardstick: Yardstick, window: Window, depth: int, dice: Dice) -> Look:
+def compared(yardstick: Yardstick, window: Window, depth: int, dice: Dice) -> Look | None:
+    """One move clearly better than every other; None as soon as there is no hope of that.
+
+    A move that is surely far behind is not tried any more: most of the work is for those that come close.
+    """
     moves, seat = window.legal(), window.seat
-    shares: list[list[float]] = []  # of each world, by move
+    shares: list[list[float]] = [[] for _ in moves]  # by move, of each world
+    racing = list(range(len(moves)))
     found: Counter[str] = Counter()
-    for _ in range(depth):
+    best, worlds, asked = 0, 0, GLANCE
+    while worlds < depth:
         world, seed = window.world(dice), seed_of(dice)
-        shares.append([yardstick.after(world, seat, move, seed)[seat] for move in moves])
+        for i in racing:
+            shares[i].append(yardstick.after(world, seat, moves[i], seed)[seat])
         found[yardstick.brain.pick(world, seat, Dice(seed)).text] += 1
-    means = [sum(each) / depth for each in zip(*shares, strict=True)]
-    order = sorted(range(len(moves)), key=lambda i: -means[i])
-    best, second = order[0], order[1]
-    margin = Mean(1)
-    for each in shares:
-        margin.add([each[best] - each[second]])
-    worths = [(moves[i], means[i]) for i in order]
-    return Look(worths, margin.mean[0], sqrt(margin.variance[0]), found[moves[best].text] / depth)
+        worlds += 1
+        if worlds in (asked, depth):
+            asked *= 2
+            best = max(racing, key=lambda i: sum(shares[i]))
+            behind = {i: ahead(shares[best], shares[i]) for i in racing if i != best}
+            if any(mean + HOPE * error < CLEARLY for mean, error in behind.values()):
+                return None
+            racing = [i for i in racing if i == best or behind[i][0] - BEATEN * behind[i][1] < CLEARLY]
+    leads = {i: ahead(shares[best], shares[i]) for i in range(len(moves)) if i != best}
+    order = sorted(leads, key=lambda i: leads[i][0])
+    margin, error = leads[order[0]]
+    if any(mean < max(CLEARLY, SURE * error) for mean, error in leads.values()):
+        return None
+    worth = sum(shares[best]) / depth
+    worths = [(moves[best], worth), *((moves[i], max(worth - leads[i][0], 0.0)) for i in order)]
+    return Look(worths, margin, error, found[moves[best].text] / depth)
+
+
+def ahead(best: list[float], other: list[float]) -> tuple[float, float]:
+    """By how much one move is better than another, and how sure that is: in the worlds that both have met."""
+    lead = Mean(1)
+    for mine, yours in zip(best, other, strict=False):
+        lead.add([mine - yours])
+    return lead.mean[0], sqrt(lead.variance[0])

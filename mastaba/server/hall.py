@@ -17,31 +17,38 @@ from mastaba.core.options import Value, chosen
 from mastaba.driver.seating import PERSON
 from mastaba.errors import BadOption, BadSeats, MastabaError
 from mastaba.games import game as game_named
-from mastaba.server import metrics, slow
-from mastaba.server.calls import Caller, checked_wish
-from mastaba.server.chance import agreement, commitment, new_seed
-from mastaba.server.codes import Codes
-from mastaba.server.hints import hints_by_default
-from mastaba.server.keys import hashed, new_table_id
-from mastaba.server.neighbours import Alone, Neighbours, News
-from mastaba.server.policies import Policies
-from mastaba.server.rates import Rate
+from mastaba.server import metrics
+from mastaba.server.calls.calling import Caller, checked_wish
+from mastaba.server.house.neighbours import Alone, Neighbours, News
+from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadInvitation, NewerEdition, NoTable, OldEdition, Unreadable
-from mastaba.server.remotes import Remotes
-from mastaba.server.reviews import Reviews
-from mastaba.server.room import CHAT_KEPT, Room
-from mastaba.server.store import Store
-from mastaba.server.tables import Entry, LiveTable
-from mastaba.server.thinking import Thinkers
+from mastaba.server.store.sqlite import Store
+from mastaba.server.store.written import as_written, edition_of, replayed, resumed
+from mastaba.server.tables import slow
+from mastaba.server.tables.chance import agreement, commitment, new_seed
+from mastaba.server.tables.keys import hashed, new_table_id
+from mastaba.server.tables.room import CHAT_KEPT, Room
+from mastaba.server.tables.table import Entry, LiveTable
+from mastaba.server.thinking.hints import hints_by_default
+from mastaba.server.thinking.policies import Policies
+from mastaba.server.thinking.reviews import Reviews
+from mastaba.server.thinking.workers import Thinkers
+from mastaba.server.web.codes import Codes
+from mastaba.server.web.remotes import Remotes
 from mastaba.server.wire import CallsTold, Claimed, Code, CodeFound, NewTable, TableInfo, TableMade, packed
-from mastaba.server.written import as_written, edition_of, replayed, resumed
 
 TOKEN_BYTES: Final = 18
 AWAY_MOST: Final = 3600
+TABLES_BURST: Final = 30  # tables that one address may open at once …
+TABLES_PER_SECOND: Final = 0.5  # … and then so many a second
 HOLDS: Final = ("one", "all")
 READERS: Final = 2  # tables that are read from the store at once, off the loop
 OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
+# Tables that nobody looks at, in memory for whoever asks again: somebody may ask for thousands, one by one.
+DESERTED_MOST: Final = 200
+COUNTED_AFTER: Final = 50  # tables that were read
+MOMENT: Final = 5.0  # seconds in which whoever has asked for a table comes in
 MESSAGES_PER_SECOND: Final = 20.0  # that one client may send
 LINES_OF_ADDRESS: Final = 5  # so many clients' worth of messages an address may send in all
 THINK_SECONDS_MOST: Final = 10.0  # for one move of a bot
@@ -67,6 +74,7 @@ class Hall:
         self.messages_per_second = messages_per_second
         all_lines = LINES_OF_ADDRESS * messages_per_second
         self.by_address = Rate(4 * all_lines, all_lines)
+        self.opening = Rate(TABLES_BURST, TABLES_PER_SECOND)
         self.idle_seconds = idle_seconds
         self.policies = policies or Policies()
         self.reviews = Reviews(self)
@@ -77,6 +85,7 @@ class Hall:
         self.draining = False  # about to stop: nobody new is taken
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.read = 0  # tables, since the start
         self.readers = asyncio.Semaphore(READERS)
         self.tellers = Thinkers(1)  # pages of replays are made one by one; its process starts with the first
         self.caller: Caller | None = None  # by whom people are called who are not here
@@ -84,6 +93,12 @@ class Hall:
         self.opened_by: dict[str, str] = {}  # table → address, in memory only: its bots share what it has
         self.voices: dict[str, tuple[int, str | None]] = {}  # next table → who speaks there, and their key
         self.ended: dict[str, OldEdition] = {}  # tables of older rules that ours do not take
+
+    async def may_open(self, address: str) -> bool:
+        """So many tables for one address, counted for all servers of a house together where possible."""
+        rate = self.opening
+        together = await self.neighbours.allowed(f"tables:{address}", rate.burst, rate.per_second)
+        return rate.allows(address) if together is None else together
 
     async def open_table(self, came: Mapping[str, Any], address: str = "") -> TableMade:
         """A new table, checked before anything is written."""
@@ -138,8 +153,11 @@ class Hall:
 
     async def calls(self, table: str, came: Mapping[str, Any]) -> CallsTold:
         """How the owner of a seat is called when it is their turn."""
-        token = checked_wish(came)
-        return await (await self.room(table)).calls.wish(token, came)
+        token, room = checked_wish(came), await self.room(table)
+        wish = asyncio.ensure_future(room.calls.wish(token, came))
+        room.clocks.tasks.add(wish)  # a mail takes its time: the table stays until it is on its way
+        wish.add_done_callback(room.clocks.tasks.discard)
+        return await wish
 
     def check_bot(self, name: str, game: Game, options: Mapping[str, Value], seats: int) -> None:
         self.policies.check(name, game, options, seats)
@@ -172,13 +190,17 @@ class Hall:
             found.idle_since = monotonic()  # whoever asked must not find it dropped under their feet
             return found
         lock = self.loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                if table not in self.rooms:
+        async with lock:
+            if table in self.rooms:
+                return self.rooms[table]
+            if self.loading.setdefault(table, lock) is lock:  # as always, unless whoever was first has failed
+                try:
+                    self.make_room()
                     self.rooms[table] = await self.listening(table)
-        finally:
-            self.loading.pop(table, None)
-        return self.rooms[table]
+                    return self.rooms[table]
+                finally:
+                    del self.loading[table]
+        return await self.room(table)
 
     async def listening(self, table: str) -> Room:
         """Hears of the table before its log is read: nothing falls between the two."""
@@ -257,17 +279,37 @@ class Hall:
             client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
             client.close()
 
+    def deserted(self, before: float) -> list[Room]:
+        """Tables that nobody has looked at since that moment, and at which nothing is being done."""
+        return [
+            room
+            for room in self.rooms.values()
+            if room.idle_since < before
+            and not (room.seats.here() if room.kept else room.seats.clients)
+            and (room.clocks.idle or not room.kept)
+            and not (room.gate.closed or room.clocks.tasks)
+        ]
+
+    def let_go(self, room: Room) -> None:
+        """Nobody needs it in memory, but perhaps its clock, later."""
+        self.forget(room)
+        until = room.driver.until()
+        if until is not None and room.kept:
+            self.asleep[room.table.head.id] = until
+        room.fall_apart()
+
+    def make_room(self) -> None:
+        """For one more: however many somebody asks for, those that were asked for first go again."""
+        self.read += 1
+        if self.read % COUNTED_AFTER == 0:
+            deserted = sorted(self.deserted(monotonic() - MOMENT), key=lambda room: room.idle_since)
+            for room in deserted[:-DESERTED_MOST]:
+                self.let_go(room)
+
     async def drop_idle(self) -> None:
-        """Tables that nobody looks at, and at which nobody thinks, need no memory."""
         now = monotonic()
-        for room in list(self.rooms.values()):
-            here = room.seats.here() if room.kept else room.seats.clients
-            quiet = not here and (room.clocks.idle or not room.kept)
-            if quiet and now - room.idle_since > self.idle_seconds:
-                self.forget(room)
-                until = room.driver.until()
-                if until is not None and room.kept:
-                    self.asleep[room.table.head.id] = until
+        for room in self.deserted(now - self.idle_seconds):
+            self.let_go(room)
         for table in [table for table, until in self.asleep.items() if until - now < slow.SLEEP]:
             del self.asleep[table]
             with suppress(MastabaError):

@@ -31,6 +31,12 @@ class NoTable(MastabaError):
     code = "no_table"
 
 
+class Moved(MastabaError):
+    """It has gone from here in this very moment: whoever comes again finds it."""
+
+    code = "restart"
+
+
 class NoQuestion(MastabaError):
     code = "no_question"
 

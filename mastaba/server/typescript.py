@@ -20,7 +20,8 @@ from mastaba.games import GAMES
 from mastaba.server import wire
 from mastaba.words import game_folder
 
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
+PLAIN |= {Any: "unknown", object: "unknown"}
 HEAD = f"""\
 /** The wire, version {wire.VERSION}: docs/protocol.md. Made by mastaba/server/typescript.py: do not edit. */
 

@@ -88,6 +88,8 @@ class Step(TypedDict):
     said: list[PlainMessage]
     spoken: NotRequired[list[Spoken]]
     view: NotRequired[dict[str, Any]]
+    changes: NotRequired[dict[str, Any]]  # in place of a view: what is another value now
+    lists: NotRequired[dict[str, tuple[int, int, list[object]]]]  # from where, how many gone, and new
     moves: NotRequired[list[Offer]]
     prompt: NotRequired[PlainMessage | None]
     to_act: NotRequired[list[int]]
@@ -231,6 +233,7 @@ class Hello(TypedDict):
     name: NotRequired[str]
     since: NotRequired[int | None]
     promise: NotRequired[str]  # of a share of the dice
+    changes: NotRequired[bool]  # views after the first one may come as what has changed
     screen: NotRequired[Literal["silent", "guest", "host", "show", "chosen"]]  # as in `voice`
 
 

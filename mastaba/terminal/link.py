@@ -98,7 +98,7 @@ def ask(base: str, path: str, data: dict[str, Any] | None = None) -> Any:
     request = Request(f"{base}{path}", body, {"content-type": "application/json"})
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
-            return json.load(answer)
+            return heard(answer.read())
     except HTTPError as error:
         raise MastabaError(refusal_words(error)) from error
     except (URLError, OSError, ValueError) as error:
@@ -108,6 +108,19 @@ def ask(base: str, path: str, data: dict[str, Any] | None = None) -> Any:
 
 def refusal_words(error: HTTPError) -> str:
     try:
-        return str(json.load(error)["words"])
+        return str(heard(error.read())["words"])
     except (ValueError, KeyError, TypeError):
         return f"The server answers {error.code}."
+
+
+def heard(message: str | bytes) -> Any:
+    """What a server says, which may be anybody's: nothing in it commands this terminal."""
+    return cleaned(json.loads(message))
+
+
+def cleaned(told: Any) -> Any:
+    if isinstance(told, str):
+        return told if told.isprintable() else "".join(c if c.isprintable() else " " for c in told)
+    if isinstance(told, list):
+        return [cleaned(one) for one in told]
+    return {cleaned(name): cleaned(one) for name, one in told.items()} if isinstance(told, dict) else told

@@ -19,7 +19,7 @@ from mastaba.core.record import read_so_far
 from mastaba.errors import MastabaError
 from mastaba.games import all_games
 from mastaba.games import game as game_named
-from mastaba.server.chance import verify
+from mastaba.server.tables.chance import verify
 from mastaba.terminal.choosing import Offer, Refusal, offers_of, shortly, typed_move
 from mastaba.terminal.link import Link
 from mastaba.terminal.local import markdown
@@ -295,7 +295,7 @@ class RemotePlace:
                 record, trouble = read_so_far(answer.read().decode(), all_games())
             if trouble is not None:
                 raise trouble
-            draws = verify(record, self.commitment)
+            draws = verify(record, self.commitment, self.line.promises)
             own = record.notes.get("shares", {}).get(str(self.seat)) == self.line.share
             return self.shared.say("dice_checked_own" if own else "dice_checked", count=draws)
         except (OSError, MastabaError) as error:

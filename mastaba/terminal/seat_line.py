@@ -14,8 +14,9 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from mastaba.server.chance import promise_of
-from mastaba.terminal.link import Link
+from mastaba.core.changes import put_on
+from mastaba.server.tables.chance import promise_of
+from mastaba.terminal.link import Link, heard
 
 Message = dict[str, Any]
 
@@ -38,8 +39,10 @@ class SeatLine:
         self.heard = heard
         self.changed = changed
         self.share = link.share()
+        self.promises: dict[str, str] | None = None  # of all, when we told our share
         self.seat = -1
         self.seen: int | None = None  # the last step that came
+        self.known: Message | None = None  # the last step with a view: on this socket the next may change it
         self.open = False  # a welcome has come
         self.bye: Message | None = None
         self.pending: dict[str, Message] = {}  # not answered yet: it goes out again, as it was
@@ -85,13 +88,14 @@ class SeatLine:
 
     async def listen(self, socket: ClientConnection) -> None:
         hello = {"t": "hello", "v": VERSION, "token": self.link.token, "name": self.name, "since": self.seen}
-        await socket.send(json.dumps({**hello, "promise": promise_of(self.link.table, self.share)}))
-        self.socket, self.last_word, self.bye = socket, monotonic(), None
+        hello |= {"promise": promise_of(self.link.table, self.share), "changes": True}
+        await socket.send(json.dumps(hello))
+        self.socket, self.last_word, self.bye, self.known = socket, monotonic(), None, None
         watch = asyncio.get_running_loop().create_task(self.keep_alive(socket))
         try:
             async for came in socket:
                 self.last_word = monotonic()
-                self.take(json.loads(came))
+                self.take(heard(came))
         finally:
             watch.cancel()
 
@@ -109,6 +113,7 @@ class SeatLine:
             self.welcomed(message)
         elif kind == "step":
             self.seen = max(self.seen or 0, message["n"])
+            message = self.whole(message)
         elif kind in ("ack", "refused"):
             self.settle(message)
             return
@@ -119,6 +124,18 @@ class SeatLine:
         elif kind == "bye":
             self.bye = message
         self.heard(message)
+
+    def whole(self, step: Message) -> Message:
+        """A step with its view, where it tells what has changed of the one before."""
+        if "changes" in step:
+            known = self.known
+            if known is None or known["n"] != step["n"] - 1:
+                raise WebSocketException("what changes is not what we have")  # and we come back
+            changes, lists = step.pop("changes"), step.pop("lists")
+            step["view"] = put_on(known["view"], changes, lists)
+        if "view" in step:
+            self.known = step
+        return step
 
     def welcomed(self, message: Message) -> None:
         self.seat, self.open = message["seat"], True
@@ -140,6 +157,7 @@ class SeatLine:
     def reveal(self, promises: dict[str, str]) -> None:
         """Our share of the dice, once all have promised theirs; not if another screen of ours was first."""
         if promises.get(str(self.seat)) == promise_of(self.link.table, self.share):
+            self.promises = self.promises or promises
             self.send("share", share=self.share)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import orjson
 
 from mastaba.core.chance import Dice
+from mastaba.core.changes import View, changed, put_on
 from mastaba.core.encoder import Encoder
 from mastaba.core.game import Game
 from mastaba.core.move import Move
@@ -40,6 +41,7 @@ def keep_laws(
     """
     table = new_table(game, options, seats=seats)
     past: list[tuple[Position, str]] = []
+    shown: dict[int, tuple[View, str]] = {}
     try:
         while not table.position.over:
             s = table.position
@@ -47,6 +49,7 @@ def keep_laws(
             if dice.below(every) == 0 and len(past) < most:
                 keep_position_laws(s, dice, thorough=dice.below(EVERY) == 0)
                 keep_hearing_law(s, actor, move, dice)
+                keep_changes_law(s, shown, dice)
                 past.append((s.copy(), plain(s.dump())))
             told_now = table.play(actor, move)
             keep_told_law(told_now, seats)
@@ -111,6 +114,7 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
     """Laws 6 and 7: in another world that the seat cannot tell apart, it sees exactly the same."""
     eyes = (WATCHER, *range(s.seats))
     spoilt = eyes[dice.below(len(eyes))]
+    encoder = encoder_of(s)
     for seat in eyes:
         seed = dice.word()
         world = s.redealt(seat, Dice(seed))
@@ -120,7 +124,7 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
         seen = s.view(seat)
         text = plain(seen)
         assert plain(world.view(seat)) == text, f"law 6: the view of seat {seat} tells of hidden things"
-        told = numbers(s, seat), numbers(world, seat)
+        told = numbers(encoder, s, seat), numbers(encoder, world, seat)
         assert told[0] == told[1], f"law 6: the encoder tells seat {seat} of hidden things"
         here, there = s.legal(seat), world.legal(seat)
         assert here == there, f"law 6: the legal moves of seat {seat} tell of hidden things"
@@ -131,12 +135,33 @@ def keep_leak_law(s: Position, dice: Dice) -> None:
             before = plain(s.dump())
             spoil(seen)
             assert plain(s.dump()) == before, "law 6: a view holds a handle to the position"
+            assert plain(s.view(seat)) == text, "law 6: a view holds a handle to other views"
 
 
-def numbers(s: Position, seat: int) -> bytes:
-    """What the game's encoder makes of what a seat knows; nothing, where a game has none."""
+def keep_changes_law(s: Position, shown: dict[int, tuple[View, str]], dice: Dice) -> None:
+    """Law 6: what has changed since a seat was last shown something makes all of what it sees now; and what
+    it was shown then has not changed by itself.
+    """
+    eyes = (WATCHER, *range(s.seats))
+    seat = eyes[dice.below(len(eyes))]
+    now, known = s.shared_view(seat), shown.get(seat)
+    text = plain(now)
+    shown[seat] = now, text
+    if known is not None:
+        before, told = known
+        assert plain(before) == told, "law 6: a view holds a handle to the position"
+        news = changed(before, now)
+        made = now if news is None else put_on(before, *orjson.loads(orjson.dumps([*news])))
+        assert plain(made) == text, f"law 6: what has changed for seat {seat} makes another view"
+
+
+def encoder_of(s: Position) -> Encoder | None:
+    """What makes numbers of what a seat knows; nothing, where a game has none."""
     agreed = chosen(s.game.options, s.dump().get("options", {}))
-    encoder = encoder_for(s.game, tuple(agreed.items()), s.seats)
+    return encoder_for(s.game, tuple(agreed.items()), s.seats)
+
+
+def numbers(encoder: Encoder | None, s: Position, seat: int) -> bytes:
     return b"" if encoder is None else encoder.encoded(s, seat)
 
 

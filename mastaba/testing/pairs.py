@@ -18,7 +18,7 @@ from mastaba.core.abilities import clock_of, race_at
 from mastaba.core.chance import Dice
 from mastaba.core.move import Move
 from mastaba.core.position import CHANCE, Position
-from mastaba.testing.laws import numbers, refusal
+from mastaba.testing.laws import encoder_of, numbers, refusal
 from mastaba.testing.plain import plain
 
 REFUSED: Final = 4  # moves tried at each position that are not open
@@ -110,7 +110,9 @@ def keep_same(one: Position, other: Position, eyes: int, dice: Dice) -> None:
     assert plain(one.view(eyes)) == plain(other.view(eyes)), (
         f"law 6: the views of {eyes} differ:\n{plain(one.view(eyes))}\n{plain(other.view(eyes))}"
     )
-    assert numbers(one, eyes) == numbers(other, eyes), f"law 6: the encoder tells {eyes} of hidden things"
+    encoder = encoder_of(one)
+    told = numbers(encoder, one, eyes), numbers(encoder, other, eyes)
+    assert told[0] == told[1], f"law 6: the encoder tells {eyes} of hidden things"
     assert one.legal(eyes) == other.legal(eyes), f"law 6: the legal moves of {eyes} tell of hidden things"
     for _ in range(REFUSED):
         move = game.moves[dice.below(len(game.moves))]

@@ -11,6 +11,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.position import CHANCE, WATCHER, Position
 from mastaba.core.table import Table
+from mastaba.testing.plain import plain
 from mastaba.testing.scenarios import random_table
 
 
@@ -42,10 +43,11 @@ def keep_odds(s: Position, dice: Dice, times: int = 4000) -> None:
 
 def keep_mixing(table: Table, seat: int, dice: Dice, times: int = 400) -> None:
     lives: list[tuple[Position, float]] = []
+    labels = labels_for(table, seat)
     for tried in range(4 * times):
         if tried == times and len(lives) < times // 8:
             return  # so few games run this way that there will never be enough of them
-        life = relived(table, seat, dice)
+        life = relived(table, seat, labels, dice)
         if life is not None:
             lives.append(life)
     heaviest = max((weight for _, weight in lives), default=1.0)
@@ -53,54 +55,64 @@ def keep_mixing(table: Table, seat: int, dice: Dice, times: int = 400) -> None:
     if len(again) < times:
         return  # too few games run this way to compare rates
     worlds = [table.position.redealt(seat, dice) for _ in range(times)]
-    here, there = cells(worlds), cells(again)
-    for cell in sorted(here.keys() | there.keys()):
-        assert similar(here[cell], there[cell]), (
-            f"law 7: for seat {seat} redealt fills '{cell}' with {here[cell]}, play itself with {there[cell]}"
+    for place, here, there in cells([s.dump() for s in worlds], [s.dump() for s in again]):
+        assert similar(here, there), (
+            f"law 7: for seat {seat} redealt fills '{place}' with {here}, play itself with {there}"
         )
 
 
-def relived(table: Table, seat: int, dice: Dice) -> tuple[Position, float] | None:
+def labels_for(table: Table, seat: int) -> list[int]:
+    """What each move of the game so far was to this seat."""
+    then, game = table.record.start(), table.game
+    labels: list[int] = []
+    for actor, text in table.record.moves:
+        labels.append(game.label(then, actor, game.move(text), seat))
+        then.play(actor, text)
+    return labels
+
+
+def relived(table: Table, seat: int, labels: list[int], dice: Dice) -> tuple[Position, float] | None:
     """The same game as far as the seat can tell, all else falling anew, and how likely that is.
 
     None if it could not go on: something the seat saw had already fallen elsewhere.
     """
-    game = table.game
-    then, now = table.record.start(), table.record.start()
+    label_of = table.game.label
+    now = table.record.start()
     weight = 1.0
-    for actor, text in table.record.moves:
-        label = game.label(then, actor, game.move(text), seat)
+    for (actor, _), label in zip(table.record.moves, labels, strict=True):
         odds = now.odds() if actor == CHANCE else [(move, 1) for move in now.legal(actor)]
-        same = [(move, share) for move, share in odds if game.label(now, actor, move, seat) == label]
+        same = [(move, share) for move, share in odds if label_of(now, actor, move, seat) == label]
         if not same:
             return None
         shares = [share for _, share in same]
         # Chance by its odds. Of other seats' choices nothing is presumed: every hidden one counts alike.
         weight *= sum(shares) / sum(share for _, share in odds) if actor == CHANCE else len(same)
         now.play(actor, dice.weighted([move for move, _ in same], shares))
-        then.play(actor, text)
     return now, weight
 
 
-def cells(worlds: list[Position]) -> dict[str, Counter[str]]:
-    """What stands in each place of the dumps, how often."""
-    table: dict[str, Counter[str]] = defaultdict(Counter)
-    for world in worlds:
-        for place, value in leaves(world.dump(), ""):
-            table[place][value] += 1
-    return table
-
-
-def leaves(data: Any, place: str) -> Iterator[tuple[str, str]]:
-    """Every single value of nested data, with the way to it."""
-    if isinstance(data, dict):
-        for key, child in data.items():
-            yield from leaves(child, f"{place}.{key}")
-    elif isinstance(data, list):
-        for i, child in enumerate(data):
-            yield from leaves(child, f"{place}.{i}")
-    else:
-        yield place, str(data)
+def cells(
+    here: list[Any], there: list[Any], place: str = ""
+) -> Iterator[tuple[str, Counter[str], Counter[str]]]:
+    """What stands in each place of the dumps of two sets of worlds, how often; where all agree, nothing."""
+    if len({plain(data) for data in (*here, *there)}) == 1 and here and there:
+        return
+    children: dict[str, tuple[list[Any], list[Any]]] = defaultdict(lambda: ([], []))
+    values: tuple[Counter[str], Counter[str]] = Counter(), Counter()
+    for side, dumps in enumerate((here, there)):
+        for data in dumps:
+            if isinstance(data, dict):
+                for key, child in data.items():
+                    children[key][side].append(child)
+            elif isinstance(data, list):
+                for i, child in enumerate(data):
+                    children[str(i)][side].append(child)
+            else:
+                values[side][str(data)] += 1
+    if values[0] or values[1]:
+        yield place, *values
+    for key in sorted(children):
+        yield from cells(*children[key], f"{place}.{key}")
 
 
 def fits(found: Counter[str], expected: Mapping[str, float]) -> bool:

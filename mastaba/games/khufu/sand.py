@@ -23,6 +23,7 @@ from mastaba.games.khufu.moves import APPEARANCES, CALM, TICKS, KhufuMove
 from mastaba.games.khufu.parts import NOBODY_YET
 from mastaba.games.khufu.phases import Phase, clock_stands
 from mastaba.games.khufu.questions import PACE, Question
+from mastaba.games.khufu.repertoire import next_line
 from mastaba.games.khufu.schedule import fixed_time, stage
 from mastaba.games.khufu.script import EVENTS, FIXED
 from mastaba.games.khufu.state import State
@@ -187,6 +188,14 @@ class Omen(Question):
             if by_event[event]:
                 found += [due * by_event[event]] * 2
         return found
+
+    def label(self, s: State, actor: i64, move: KhufuMove, seat: i64) -> int:
+        """What has been said leaves him one line, whichever was drawn: which it was nobody can tell."""
+        if move is CALM:
+            return move.number
+        first = APPEARANCES[2 * move.what - 2]
+        same = next_line(s.said, move.what, move.also) == next_line(s.said, move.what, first.also)
+        return first.number if same else move.number
 
     def sample(self, s: State, dice: Dice) -> Move:
         due, of = omen_chance(s)

@@ -44,13 +44,12 @@ from mastaba.games.mummy_rummy.moves import (
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.reasons import reasons
 from mastaba.games.mummy_rummy.rules import open_captures, result, trio_points
-from mastaba.games.mummy_rummy.scoring import NO_SEAT, points, totals
+from mastaba.games.mummy_rummy.scoring import NO_SEAT, totals
 from mastaba.games.mummy_rummy.state import State
 from mastaba.games.mummy_rummy.view import view
 
 GOOD_ROUND: Final = 200.0  # what the winner of a round brings home, about
 ROUND_SPREAD: Final = 100.0  # a lead of so many points before the last round makes it about three to one
-LEAD_SPREAD: Final = 150.0  # points ahead in a round that is judged before its end: three to one, about
 
 
 class MummyBrain(Brain):
@@ -90,33 +89,27 @@ class MummyBrain(Brain):
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
         assert isinstance(s, State)
-        if s.phase == Phase.DEAL:
-            return s.dig_count == 45 and len(s.sheet) > 0
-        horizon: i64 = self.by_seats[s.seats - 2].horizon
-        return horizon > 0 and s.phase == Phase.DRAW and s.moves - since >= horizon
+        return s.phase == Phase.DEAL and s.dig_count == 45 and len(s.sheet) > 0
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        weights = self.by_seats[s.seats - 2]
-        if s.phase == Phase.DRAW:
-            return self.judged(s, weights)
         shares = result(s).shares() if s.phase == Phase.OVER else lead_shares(s)
-        if weights.margin and s.sheet:
-            last = s.sheet[len(s.sheet) - 1]
-            led = softened([float(one) for one in last], ROUND_SPREAD)
-            shares = [share + weights.margin * (led[i] - share) for i, share in enumerate(shares)]
-        if s.last and s.last[0] == NO_SEAT:  # MR-RUL-12
-            return [share * weights.idle for share in shares]
+        if self.dull(s):
+            idle = self.by_seats[s.seats - 2].idle
+            return [share * idle for share in shares]
         return shares
 
-    def judged(self, s: State, weights: Weights) -> list[float]:
-        """In the middle of a round: by the points that lie there, and what the hands may become."""
-        sums = totals(s.sheet, s.seats) if s.mode() != "single" else [0] * s.seats
-        each: list[float] = []
-        for seat in range(s.seats):
-            hope = Sight(s, seat, weights).hope(s.hand(seat))
-            each.append(float(points(s.trios(seat)) + sums[seat]) + hope)
-        return softened(each, LEAD_SPREAD)
+    def dull(self, s: Position) -> bool:
+        """MR-RUL-12: the round was swapped to its idle end."""
+        assert isinstance(s, State)
+        return len(s.last) > 0 and s.last[0] == NO_SEAT
+
+    def haste(self, s: Position, seat: int) -> float:
+        """The nearer the idle end, the more. Who leads by far can win otherwise; a loser loses anyway."""
+        assert isinstance(s, State)
+        weights = self.by_seats[s.seats - 2]
+        near = (float(s.idle) / float(s.idle_limit()) - weights.calm) / max(1.0 - weights.calm, 0.01)
+        return weights.haste * max(near, 0.0)
 
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         assert isinstance(s, State)

@@ -76,9 +76,8 @@ class Weights:
         self.safe = weights["safe"]  # a lead of so many points can afford to give, too
         self.gives = weights["gives"]  # then, of what a discard may be worth to others, how much it weighs
         self.whim = weights["whim"]  # how often a playout does just anything: they should not all be the same
-        # Moves after which a playout is judged by what the hands may become; 0: the round is played on.
-        self.horizon: i64 = int(weights["horizon"])
-        self.margin = weights["margin"]  # how much of a round's worth to a search is the lead in points
+        self.calm = weights["calm"]  # so far on the way to the idle end a search begins to mind it …
+        self.haste = weights["haste"]  # … and right before it, this is what it would give to be spared it
         self.idle = weights["idle"]  # what a win by the idle end is worth to a search, beside one by a knock
 
 
@@ -104,8 +103,8 @@ WEIGHTS: Final[dict[str, list[float]]] = {
     "safe": [100.0, 20.0, 20.0, 120.0],
     "gives": [5.0, 1.0, 1.0, 2.0],
     "whim": [0.0625, 0.0625, 0.0625, 0.0625],
-    "horizon": [0.0, 0.0, 0.0, 0.0],
-    "margin": [0.0, 0.0, 0.0, 0.0],
+    "calm": [0.1, 0.1, 0.1, 0.1],
+    "haste": [1.0, 1.0, 1.0, 1.0],
     "idle": [0.85, 0.85, 0.85, 0.85],
 }
 

@@ -50,6 +50,9 @@ CHART: Final[list[float]] = [
     1.525, 0.000, 1.139, 1.250, 3.000, -1.000, 0.000, 0.000,
     0.000, 1.000, 1.000, 2.000, 3.000, 4.000, 5.000,
 ]  # fmt: skip
+SHAPES: Final = 31
+FINISHED: Final = 21  # the shapes from here on have five blocks
+CARDS_OF: Final = (0, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 2, 3, 3, 4, 4, 4, 4, *(5,) * 10)  # by shape
 FULL: Final = 1000.0  # more than any hand is worth
 CERTAINTY: Final = 1.5  # how sharply a lead in strength decides a match-up, at the start …
 CERTAINTY_PER_CARD: Final = 0.35  # … and with every block in the two hands
@@ -69,7 +72,7 @@ class Taste:
 
     def __init__(self, weights: Mapping[str, float]) -> None:
         win = weights["win"]
-        self.quick = [win * STRENGTH[i] + CHART[i] for i in range(31)]
+        self.quick = [win * STRENGTH[i] + CHART[i] for i in range(SHAPES)]
         self.blind = weights["blind"]
         self.joker = weights["joker"]
         self.whim = weights["whim"]
@@ -98,7 +101,7 @@ def shape(hand: i64) -> i64:
     cards = count(hand)
     distinct = count(ranks)
     if cards >= HAND_SIZE:
-        return 21 + category(hand_value(hand)) if cards == HAND_SIZE else 0
+        return FINISHED + category(hand_value(hand)) if cards == HAND_SIZE else 0
     if cards < 2:
         return cards
     if distinct == cards:
@@ -119,21 +122,35 @@ def shape(hand: i64) -> i64:
 
 def learn(strength: list[float], chart: list[float]) -> None:
     """Takes over new tables (bench/pyramid_shapes.py): brains that are made from now on have them."""
-    for i in range(31):
+    for i in range(SHAPES):
         STRENGTH[i] = strength[i]
         CHART[i] = chart[i]
+    CHANCES[:] = chances()
 
 
 # Outlook: what a round will bring
 
 
+def chances() -> list[float]:
+    """Of each shape against each, while one of them is not finished: the chance that the first one wins."""
+    each: list[float] = []
+    for mine in range(SHAPES):
+        for theirs in range(SHAPES):
+            cards = float(CARDS_OF[mine] + CARDS_OF[theirs])
+            edge = STRENGTH[mine] - STRENGTH[theirs]
+            each.append(1.0 / (1.0 + exp(-(CERTAINTY + CERTAINTY_PER_CARD * cards) * edge)))
+    return each
+
+
+CHANCES: Final[list[float]] = chances()
+
+
 def chance_to_win(mine: i64, theirs: i64) -> float:
     """That the first hand wins its match-up: certain when both are full, else by how promising they are."""
-    cards = count(mine) + count(theirs)
-    if cards == 2 * HAND_SIZE:
+    first, second = shape(mine), shape(theirs)
+    if first >= FINISHED and second >= FINISHED:
         return 0.5 + 0.5 * float(match_up(mine, theirs))
-    edge = STRENGTH[shape(mine)] - STRENGTH[shape(theirs)]
-    return 1.0 / (1.0 + exp(-(CERTAINTY + CERTAINTY_PER_CARD * float(cards)) * edge))
+    return CHANCES[first * SHAPES + second]
 
 
 def outlook(s: State, seat: i64) -> float:

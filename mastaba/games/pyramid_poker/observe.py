@@ -1,7 +1,7 @@
 """What a seat knows as numbers: the facts of `view`, from its own side of the pyramid.
 
 What follows from other numbers is told besides where it is tedious to find out: which blocks are unseen, what
-hands are good for, and what they would be good for with one block more.
+hands are good for, how the round looks, and what one block more would change in that.
 """
 
 from __future__ import annotations
@@ -11,32 +11,34 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest
+from mastaba.core.bits import bit, lowest
 from mastaba.core.encoder import Encoder, Field
-from mastaba.core.memory import Pen
+from mastaba.core.memory import Memory, Pen
 from mastaba.core.options import Value
-from mastaba.core.raw import put, put_bits, put_ones
-from mastaba.games.pyramid_poker.bot import STRENGTH, shape
+from mastaba.core.raw import get_int, put, put_bits, put_int, put_ones
+from mastaba.games.pyramid_poker.bot import CHANCES, FINISHED, SHAPES, shape
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
-    HAND_SIZE,
     HANDS,
     JOKER,
+    JOKERS,
     LONGEST_MATCH,
     packed,
     uncovered,
 )
+from mastaba.games.pyramid_poker.scoring import match_up
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, MOST_TOTAL, NO_CARD, PHASES, Phase, State
 
 BLOCK: Final = 19  # numbers for a block: 13 ranks, 4 suits, 2 Jokers
 RANKS: Final = 13
 SUITS: Final = 4
 BLOCKS: Final = 54
-SHAPES: Final = 31  # of a hand, as `bot.shape` has them
-# How promising a hand of each shape is: of a hundred average finished hands, how many it will beat.
-PERCENT: Final[list[int]] = [round(100 * strength) for strength in STRENGTH]
-NO_GAIN: Final = 100  # what stands for it; a hand may also lose
-FULL: Final = 1000  # more than any promise
+MOST: Final = 255  # what fits into a byte
+# Chances are whole numbers here, since they are looked up at every step: 1 is so many.
+SURE: Final = 1_048_576  # a power of two, the twentieth
+NEVER: Final = -2 * SURE  # less than any gain
+JOKER_GAINS: Final = SURE * 17 // 1000  # on average, as the greedy bot weighs the best of three
+HALF_WAY: Final = SURE // 10  # a gain that is told by half of the numbers that there are
 
 FIELDS: Final = (
     ("seat", 3, "who looks: seat 0, seat 1, a watcher (who sees what seat 0 sees, without its secrets)", 1),
@@ -57,14 +59,10 @@ FIELDS: Final = (
         "what my three hands are good for, then theirs: shapes as `bot.shape` has",
         1,
     ),
-    ("would", HANDS * SHAPES, "when I add a block: what each of my hands would be good for with it", 1),
-    (
-        "gain",
-        36,
-        "when I take: of each open block that faces me, 100 and what the hand gains that it helps most, "
-        "in per cent of average hands beaten",
-        200,
-    ),
+    ("outlook", 1, "my chance to win two of the three match-ups, if all hands keep their promises", MOST),
+    ("takes", 36, "when I take: of each open block that faces me, what it adds to that chance", MOST),
+    ("keeps", JOKER, "when I keep a block: the same of each that was turned up", MOST),
+    ("adds", HANDS, "when I add a block: the same of each of my hands with room", MOST),
 )
 MATCH_FIELDS: Final = (  # where a match has several rounds
     ("points", 2, "match points, mine and theirs", 40),
@@ -91,9 +89,11 @@ OUT: Final = TURNED + BLOCKS
 IN_HANDS: Final = OUT + BLOCKS
 UNSEEN: Final = IN_HANDS + 6 * JOKER
 GOOD_FOR: Final = UNSEEN + BLOCKS
-WOULD: Final = GOOD_FOR + 6 * SHAPES
-GAIN: Final = WOULD + 3 * SHAPES
-ROUND: Final = GAIN + 36
+OUTLOOK: Final = GOOD_FOR + 6 * 31
+TAKES: Final = OUTLOOK + 1
+KEEPS: Final = TAKES + 36
+ADDS: Final = KEEPS + JOKER
+ROUND: Final = ADDS + 3
 
 
 class PyramidEncoder(Encoder):
@@ -101,6 +101,7 @@ class PyramidEncoder(Encoder):
         self.match = options["scoring"] != "basic"
         rows = [*FIELDS, *MATCH_FIELDS] if self.match else list(FIELDS)
         super().__init__([Field(name, length, meaning, most) for name, length, meaning, most in rows])
+        self.prospects = Prospects()
 
     def write(self, s: State, seat: i64, pen: Pen) -> None:
         """By addresses: with the pen, asking whether there is room would take longer than writing."""
@@ -128,12 +129,16 @@ class PyramidEncoder(Encoder):
         if seat >= 0:
             seen |= write_faces(at + FACES, s.faces, facing, places)
         seen |= write_held(at + HELD, s, seat)
-        seen |= write_hands(at, s, me)
+        prospects = self.prospects
+        seen |= prospects.look(at, s, me)
         put_bits(at + UNSEEN, ALL_BLOCKS & ~seen, blocks)
-        if s.actor == seat and s.phase == Phase.ADD:
-            write_would(at + WOULD, s, me)
-        elif s.actor == seat and s.phase == Phase.TAKE:
-            write_gain(at + GAIN, s, me, uncovered(s.filled) & facing)
+        if s.actor == seat:
+            if s.phase == Phase.TAKE:
+                prospects.write_takes(at + TAKES, s.faces, facing & uncovered(s.filled))
+            elif s.phase == Phase.ADD:
+                prospects.write_adds(at + ADDS, s.held)
+            elif s.phase == Phase.KEEP:
+                prospects.write_keeps(at + KEEPS, s.turned & ~JOKERS)
         if self.match:
             write_match(pen, s, me)
 
@@ -178,61 +183,122 @@ def write_held(at: i64, s: State, seat: i64) -> i64:
     return bit(card)
 
 
-def write_hands(at: i64, s: State, me: i64) -> i64:
-    """Mine first, and what they are good for. Says what is in them."""
-    if me == 0:
-        seen: i64 = write_hand(at, 0, s.hand_0) | write_hand(at, 1, s.hand_1) | write_hand(at, 2, s.hand_2)
-        return seen | write_hand(at, 3, s.hand_3) | write_hand(at, 4, s.hand_4) | write_hand(at, 5, s.hand_5)
-    seen = write_hand(at, 0, s.hand_3) | write_hand(at, 1, s.hand_4) | write_hand(at, 2, s.hand_5)
-    return seen | write_hand(at, 3, s.hand_0) | write_hand(at, 4, s.hand_1) | write_hand(at, 5, s.hand_2)
+TABLE: Final = Memory(bytearray(4 * SHAPES * SHAPES))
+CHANCE: Final[i64] = TABLE.place(0, 4 * SHAPES * SHAPES)  # `bot.CHANCES`, as numbers of four bytes
+for _i in range(SHAPES * SHAPES):
+    put_int(CHANCE + 4 * _i, round(SURE * CHANCES[_i]))
+
+
+class MatchUp:
+    """One of my hands against theirs."""
+
+    def __init__(self) -> None:
+        self.mine: i64 = 0
+        self.theirs: i64 = 0
+        self.their_shape: i64 = 0
+        self.chance: i64 = 0  # that mine wins
+        self.matters: i64 = 0  # by how much the outlook grows if the chance does by 1
+        self.room = True
+
+    def look(self, at: i64, i: i64, mine: i64, theirs: i64) -> i64:
+        """Writes both hands, and what they are good for. Says what is in them."""
+        self.mine = mine
+        self.theirs = theirs
+        my_shape = write_hand(at, i, mine)
+        self.their_shape = write_hand(at, i + HANDS, theirs)
+        self.chance = self.chance_with(mine, my_shape)
+        self.room = my_shape < FINISHED
+        return mine | theirs
+
+    def chance_with(self, mine: i64, my_shape: i64) -> i64:
+        """As `bot.chance_to_win` has it."""
+        if my_shape >= FINISHED and self.their_shape >= FINISHED:
+            return (1 + match_up(mine, self.theirs)) * (SURE // 2)
+        return get_int(CHANCE + 4 * (my_shape * SHAPES + self.their_shape))
+
+    def gain(self, card: i64) -> i64:
+        """What the outlook gains if this block joins my hand (PP-ADD-2: if it has room)."""
+        if not self.room:
+            return NEVER
+        hand: i64 = self.mine | bit(card)
+        return (self.matters * (self.chance_with(hand, shape(hand)) - self.chance)) >> 20
+
+
+class Prospects:
+    """How the round looks to a seat, and what one block more would change: as the greedy bot weighs it."""
+
+    def __init__(self) -> None:
+        self.first = MatchUp()
+        self.second = MatchUp()
+        self.third = MatchUp()
+
+    def look(self, at: i64, s: State, me: i64) -> i64:
+        """Writes all hands, mine first, and the outlook. Says what is in them."""
+        first, second, third = self.first, self.second, self.third
+        zero: i64 = 0
+        one: i64 = 1
+        two: i64 = 2
+        if me == 0:
+            seen: i64 = first.look(at, zero, s.hand_0, s.hand_3)
+            seen |= second.look(at, one, s.hand_1, s.hand_4) | third.look(at, two, s.hand_2, s.hand_5)
+        else:
+            seen = first.look(at, zero, s.hand_3, s.hand_0)
+            seen |= second.look(at, one, s.hand_4, s.hand_1) | third.look(at, two, s.hand_5, s.hand_2)
+        a, b, c = first.chance, second.chance, third.chance
+        both: i64 = (b * c) >> 20
+        first.matters = b + c - 2 * both
+        second.matters = a + c - ((a * c) >> 19)
+        third.matters = a + b - ((a * b) >> 19)
+        outlook: i64 = ((a * first.matters) >> 20) + both
+        put(at + OUTLOOK, (MOST * outlook + SURE // 2) >> 20)
+        return seen
+
+    def gain(self, card: i64) -> i64:
+        """The most that this block can add, as it is written."""
+        if card >= JOKER:
+            return in_steps(JOKER_GAINS)
+        most: i64 = self.first.gain(card)
+        most = max(most, self.second.gain(card))
+        most = max(most, self.third.gain(card))
+        return in_steps(most)
+
+    def write_takes(self, at: i64, faces: list[int], spots: i64) -> None:
+        """Of open spots whose blocks I know."""
+        places: i64 = packed(spots)
+        while spots:
+            put(at + lowest(places), self.gain(faces[lowest(spots)]))
+            spots &= spots - 1
+            places &= places - 1
+
+    def write_keeps(self, at: i64, cards: i64) -> None:
+        while cards:
+            put(at + lowest(cards), self.gain(lowest(cards)))
+            cards &= cards - 1
+
+    def write_adds(self, at: i64, card: i64) -> None:
+        put(at, in_steps(self.first.gain(card)))
+        put(at + 1, in_steps(self.second.gain(card)))
+        put(at + 2, in_steps(self.third.gain(card)))
+
+
+def in_steps(gain: i64) -> i64:
+    """128 for none, more for more: the finer, the smaller it is, since most are. 0: a hand without room."""
+    if gain == NEVER:
+        return 0
+    if gain < 0:
+        return 128 - (127 * -gain + (HALF_WAY - gain) // 2) // (HALF_WAY - gain)
+    return 128 + (127 * gain + (HALF_WAY + gain) // 2) // (HALF_WAY + gain)
 
 
 def write_hand(at: i64, i: i64, hand: i64) -> i64:
+    """Says which shape it has."""
     one: i64 = 1
     good_for: i64 = 0
     if hand:
         put_ones(at + IN_HANDS + i * JOKER, hand)
         good_for = shape(hand)
     put(at + GOOD_FOR + i * SHAPES + good_for, one)
-    return hand
-
-
-def write_would(at: i64, s: State, me: i64) -> None:
-    """PP-ADD-2: of hands that have room for the block."""
-    one: i64 = 1
-    three: i64 = HANDS
-    for i in range(three):
-        hand = s.hand(me * HANDS + i)
-        if count(hand) < HAND_SIZE:
-            put(at + i * SHAPES + shape(hand | bit(s.held)), one)
-
-
-def write_gain(at: i64, s: State, me: i64, spots: i64) -> None:
-    """Of the spots whose blocks I know. A Joker is told by its face, and gains nothing by itself."""
-    first, second, third = s.hand(me * HANDS), s.hand(me * HANDS + 1), s.hand(me * HANDS + 2)
-    first_lack, second_lack, third_lack = lack(first), lack(second), lack(third)
-    faces = s.faces
-    places: i64 = packed(spots)
-    while spots:
-        card: i64 = faces[lowest(spots)]
-        place: i64 = lowest(places)
-        spots &= spots - 1
-        places &= places - 1
-        if card >= JOKER:
-            continue
-        block = bit(card)
-        gain: i64 = PERCENT[shape(first | block)] + first_lack
-        gain = max(gain, PERCENT[shape(second | block)] + second_lack)
-        gain = max(gain, PERCENT[shape(third | block)] + third_lack)
-        put(at + place, gain)
-
-
-def lack(hand: i64) -> i64:
-    """What a promise needs to become a gain; of a full hand it never does."""
-    if count(hand) == HAND_SIZE:
-        return -FULL
-    now: i64 = PERCENT[shape(hand)]
-    return NO_GAIN - now
+    return good_for
 
 
 def write_match(pen: Pen, s: State, me: i64) -> None:

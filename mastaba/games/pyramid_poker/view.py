@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, members, named, nth
+from mastaba.core.bits import bit, count, lowest, members, named, nth
 from mastaba.core.chance import Dice
 from mastaba.core.events import PlainResult
 from mastaba.core.position import HIDDEN
@@ -45,6 +45,19 @@ class Hand(TypedDict):
     growing: str | None  # of fewer: a category it already has, or 'toward_flush' and the like
 
 
+# Shown again and again, to be read and not changed (`Position.shared_view`). Python's collector looks through
+# what tables keep, twenty times a second: what is made once it does not see.
+TO_ACT: Final[dict[tuple[int, ...], list[int]]] = {(): [], (-1,): [-1], (0,): [0], (1,): [1]}
+NO_CARDS: Final[list[str]] = []
+NO_SHEET: Final[list[list[int]]] = []
+NO_LEADS: Final[list[int | None]] = [None] * HANDS
+PAIRS_SEEN: Final[dict[int, list[int]]] = {}
+FACES: Final = (*CARDS, HIDDEN)  # NO_CARD is the last one
+BLOCKS_SEEN: Final[list[Block | None]] = [None] * (len(SPOT_NAMES) * 2 * len(FACES))
+HANDS_SEEN: Final[dict[int, Hand]] = {}
+HANDS_KEPT: Final = 10_000
+
+
 class View(TypedDict):
     seat: int
     phase: str
@@ -70,35 +83,40 @@ class View(TypedDict):
 
 def view(s: State, seat: int) -> View:
     """What the seat knows: its own faces (PP-RUL-5), all places, all that was ever shown."""
+    points = match_points(s.sheet)
     return {
         "seat": seat,
         "phase": s.phase_name,
-        "to_act": list(s.to_act),
+        "to_act": TO_ACT[s.to_act],
         "turn": s.turn,
         "starter": s.starter,
         "round": len(s.sheet) + (0 if s.sheet and s.phase == Phase.OVER else 1),
         "scoring": str(s.options["scoring"]),
-        "points": list(match_points(s.sheet)),
-        "sheet": [list(totals) for totals in s.sheet],
-        "wall": [
-            {
-                "spot": SPOT_NAMES[spot],
-                "by": s.placer(spot),
-                "card": CARDS[s.faces[spot]] if s.placer(spot) == seat else HIDDEN,
-            }
-            for spot in members(s.filled)
-        ],
-        "supply": [s.supply(0), s.supply(1)] if s.phase in BUILDING else [0, 0],
+        "points": pair(points[0], points[1]),
+        "sheet": [pair(totals[0], totals[1]) for totals in s.sheet] if s.sheet else NO_SHEET,
+        "wall": wall(s, seat),
+        "supply": pair(s.supply(0), s.supply(1)) if s.phase in BUILDING else pair(0, 0),
         "reserve": reserve(s),
         "held": held_card(s, seat),
-        "turned": named(s.turned, CARDS),
-        "out": named(s.out, CARDS),
+        "turned": named(s.turned, CARDS) if s.turned else NO_CARDS,
+        "out": named(s.out, CARDS) if s.out else NO_CARDS,
         "hands": [[hand(s.hand(who * HANDS + i)) for i in range(HANDS)] for who in range(2)],
-        "leads": [leader(s, i) for i in range(HANDS)],
+        "leads": leads(s),
         "unseen": named(ALL_BLOCKS & ~known(s, seat), CARDS),
         "last": explained(list(s.last)) if s.last else None,
         "result": result(s).plain() if s.over else None,
     }
+
+
+def wall(s: State, seat: i64) -> list[Block]:
+    seen: list[Block] = []
+    left: i64 = s.filled
+    while left:
+        spot = lowest(left)
+        left &= left - 1
+        by = s.placer(spot)
+        seen.append(block(spot, by, s.faces[spot] if by == seat else NO_CARD))
+    return seen
 
 
 def reserve(s: State) -> int:
@@ -117,13 +135,47 @@ def held_card(s: State, seat: int) -> str | None:
     return CARDS[s.held]
 
 
+def block(spot: i64, by: i64, card: i64) -> Block:
+    """What one block looks like, made once; NO_CARD: its back. It is in nearly every view."""
+    at = (spot * 2 + by) * len(FACES) + (card if card != NO_CARD else len(CARDS))
+    known = BLOCKS_SEEN[at]
+    if known is None:
+        known = {"spot": SPOT_NAMES[spot], "by": by, "card": FACES[card]}
+        BLOCKS_SEEN[at] = known
+    return known
+
+
 def hand(cards: i64) -> Hand:
+    """The same with a hand, of which there are many more."""
+    known = HANDS_SEEN.get(cards)
+    if known is None:
+        if len(HANDS_SEEN) >= HANDS_KEPT:
+            HANDS_SEEN.clear()
+        known = HANDS_SEEN[cards] = new_hand(cards)
+    return known
+
+
+def new_hand(cards: i64) -> Hand:
     full = count(cards) == HAND_SIZE
     return {
         "cards": named(cards, CARDS),
         "category": CATEGORIES[category(hand_value(cards))] if full else None,
         "growing": None if full else growing(cards),
     }
+
+
+def pair(first: int, second: int) -> list[int]:
+    """Of the two seats: points or blocks, of which there are never many."""
+    key = first * 10_000 + second
+    known = PAIRS_SEEN.get(key)
+    if known is None:
+        known = PAIRS_SEEN[key] = [first, second]
+    return known
+
+
+def leads(s: State) -> list[int | None]:
+    found = [leader(s, i) for i in range(HANDS)]
+    return NO_LEADS if found == NO_LEADS else found
 
 
 def leader(s: State, i: int) -> int | None:
@@ -135,14 +187,13 @@ def leader(s: State, i: int) -> int | None:
     return TIED if outcome == 0 else 0 if outcome > 0 else 1
 
 
-def known(s: State, seat: int) -> i64:
+def known(s: State, seat: i64) -> i64:
     """Every block whose face the seat knows: what is open, and what faces it."""
-    cards: i64 = s.turned | s.out
-    for mask in s.hands:
-        cards |= mask
-    for spot in members(s.filled):
-        if s.placer(spot) == seat:
-            cards |= bit(s.faces[spot])
+    cards: i64 = s.turned | s.out | s.hand_0 | s.hand_1 | s.hand_2 | s.hand_3 | s.hand_4 | s.hand_5
+    mine: i64 = s.filled & (s.facing if seat == 1 else ~s.facing) if seat >= 0 else 0
+    while mine:
+        cards |= bit(s.faces[lowest(mine)])
+        mine &= mine - 1
     if s.held != NO_CARD and (s.phase != Phase.PLACE or seat == s.turn):
         cards |= bit(s.held)
     return cards

@@ -38,11 +38,11 @@ about_mummy-rummy = Drei Karten ergeben ein Bild: Greif tief in die offene Reihe
 about_ramses = Schätze unter verschiebbaren Pyramiden, und ein Gedächtnis, das halten muss.
 about_khufu = Plündert das Grab, während sein Hausherr auf die Uhr sieht.
 about_bann-der-mumie = Einer ist die Mumie, die anderen wollen hinaus: Bluffs, Gebote und Kämpfe.
-goal_pyramid-poker = Gewinne zwei der drei Pokerhände, die du aus der Mauer baust.
-goal_mummy-rummy = Lege drei Karten aus, die ein Bild ergeben; wer am Ende die meisten Punkte hat, gewinnt.
-goal_ramses = Schiebe die Pyramiden, bis der Schatz der Karte frei liegt; wer die meisten Punkte hat, gewinnt.
-goal_khufu = Holt Schätze heraus, bevor der Sand verrinnt, und sprengt Khufus Bank.
-goal_bann-der-mumie = Grabe Funde aus und verkaufe sie: Wird die Mumie geborgen, gewinnt das meiste Bargeld, es sei denn, die Mumie bringt sie vorher in Sicherheit.
+goal_pyramid-poker = Gewinne zwei der drei Hände aus der Mauer.
+goal_mummy-rummy = Lege Bilder aus drei Karten und sammle Punkte.
+goal_ramses = Decke den Schatz der Karte auf und sammle Punkte.
+goal_khufu = Sprengt Khufus Bank, bevor der Sand verrinnt.
+goal_bann-der-mumie = Werde am reichsten; oder bleib als Mumie verborgen.
 players_count = { $count ->
     [one] { $count } Spieler
    *[other] { $count } Spieler
@@ -91,7 +91,7 @@ number_wrong = Nur { $range }
 number_field = eine Zahl
 away = Wenn jemand geht
 away_0 = entscheiden die anderen
-away_after = spielt nach { $time } der Haus-Bot weiter
+away_after = spielt nach { $time } ein Bot
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden
@@ -139,6 +139,7 @@ replace = Den Haus-Bot für { $name } spielen lassen
 replace_asked = Die anderen werden gefragt.
 log = Was geschah
 log_empty = Noch ist nichts geschehen.
+log_late = Du bist später gekommen: Der Verlauf beginnt hier.
 chat = Gespräch
 chat_write = Schreib etwas
 chat_send = Senden
@@ -312,6 +313,7 @@ tv_show = Wie auf einem Fernseher zeigen
 tv_leave = Den Fernseher verlassen
 tv_foyer = Das Foyer
 tv_scan = Kamera draufhalten und Platz nehmen.
+tv_here_only = Diesen Rechner erreicht noch kein Telefon. Startet ihn mit „mastaba --share“.
 tv_type = oder tippt bei { $where }
 remote_title = Telefon als Fernbedienung
 remote_about = Scannt das mit einem Telefon, oder tippt dort { $where } ein.
@@ -328,8 +330,11 @@ code_about = Die fünf Buchstaben vom Fernseher
 code_go = Dazukommen
 tv_waiting = Die Türen stehen offen. Kommt mit eurem Link herein.
 tv_link = Link für den Fernseher: die Schau und der Weg hinein
-tv_voice = Der Gastgeber spricht auf diesem Gerät, was auch sonst da ist
-tv_come = { $come } von { $seats } sind da
+tv_voice = Der Gastgeber spricht auf diesem Gerät, auch wenn ein Fernseher da ist
+tv_come = { $come ->
+    [one] { $come } von { $seats } ist da
+   *[other] { $come } von { $seats } sind da
+}
 
 review = Glück und Können
 review_about = Was war Glück in diesem Spiel, was war Können? Jede Entscheidung wird danach gewogen, was man wissen konnte.
@@ -337,8 +342,8 @@ review_begin = Dieses Spiel nachbetrachten
 review_running = Von jeder Entscheidung aus wird das Spiel wieder und wieder gespielt …
 review_stop = Abbrechen
 review_story_about = Was jeder erwarten konnte, vom ersten bis zum letzten Zug
-review_in_shares = In Hundertsteln eines Spiels, 95 von 100 Malen innerhalb von ±: Anfang + Glück + Können = Ergebnis.
-review_in_points = In Punkten, 95 von 100 Malen innerhalb von ±: Anfang + Glück + Können = Ergebnis.
+review_in_shares = In Prozent eines Spiels: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
+review_in_points = In Punkten: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_column_start = Anfang
 review_column_luck = Glück
 review_column_skill = Können
@@ -383,7 +388,8 @@ hint_points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-hint_worths = Was zu erwarten ist
+hint_worths = Wie oft man von hier aus gewinnt
+hint_worths_points = Wie viele Punkte zu erwarten sind
 
 puzzles = Denkaufgaben
 puzzles_title = Denkaufgaben: { $game }
@@ -398,7 +404,7 @@ puzzle_hard = Schwer
 puzzle_next = Weiter
 puzzle_right = Genau so!
 puzzle_answer = Am besten war: { $move }.
-puzzle_again = Es geht besser, um { $percent } Hundertstel eines Spiels. Noch ein Versuch!
+puzzle_again = Es geht besser: Das gewinnt { $percent } von hundert Spielen mehr. Noch ein Versuch!
 puzzle_found = Von zehn, die schnell spielen, { $count ->
     [0] findet es keiner.
     [one] findet es einer.

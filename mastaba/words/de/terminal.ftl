@@ -59,12 +59,12 @@ new_game = { $path } ist ein ganzes Spiel; mach es zu deinem. Zum Ausprobieren:
 command_hint = tipp
 about_hint = ein Zug, an den ein guter Spieler denken würde, und warum
 hint_move = Ein guter Spieler würde denken an: { $move }.
-hint_worth = { $percent } % einer Partie
+hint_worth = gewinnt { $percent } von 100 Partien
 hint_points = { $count } Punkte
 hint_not_here = Tipps gibt es, wenn nur Bots gegen dich spielen.
-review_head = { $game }: { $moves } Züge, { $choices } Entscheidungen, { $depth } gedachte Partien für jeden Vergleich
-review_shares = In Hundertsteln einer Partie, mit 95-%-Intervallen: Anfang + Glück + Können = Ergebnis.
-review_points = In Punkten, mit 95-%-Intervallen: Anfang + Glück + Können = Ergebnis.
+review_head = { $game }: { $moves } Züge, { $choices } Entscheidungen, jede in { $depth } gedachten Partien gewogen
+review_shares = In Prozent einer Partie: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
+review_points = In Punkten: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_start = Anfang
 review_luck = Glück
 review_skill = Können
@@ -87,9 +87,26 @@ review_no_decisions = Keine, die von einer guten zu unterscheiden wäre.
 review_decision = Zug { $step }, { $name }: { $move }. Verschenkt: { $cost }
 review_better = Besser: { $move }.
 review_draws = Was der Zufall am meisten gab und nahm
+review_no_draws = Nichts, was vom Rauschen zu unterscheiden wäre.
+review_vague = Für Glück und Können war das zu kurz: mehr --seconds sagen mehr.
 review_draw = { $count ->
     [one] Zug { $first }
    *[other] Züge { $first } bis { $last }
+}
+puzzles_none = Zu diesem Spiel gibt es noch keine Denkaufgaben.
+puzzle_n = Aufgabe { $n } von { $count }, { $level }
+puzzle_easy = leicht
+puzzle_medium = mittel
+puzzle_hard = schwer
+puzzle_input = Dein Zug (eine Zahl, oder q zum Gehen)>{" "}
+puzzle_next = Enter für die nächste, q zum Gehen>{" "}
+puzzle_right = Genau so!
+puzzle_answer = Am besten war: { $move }.
+puzzle_again = Es geht besser: Das gewinnt { $percent } von hundert Partien mehr. Noch ein Versuch!
+puzzle_found = Von zehn, die schnell spielen, { $count ->
+    [0] findet es keiner.
+    [one] findet es einer.
+   *[other] finden es { $count }.
 }
 rule_unknown = Eine Regel { $clause } gibt es in diesem Spiel nicht.
 offer_family = { $said } – oder jede Zahl von { $least } bis { $most }: einfach tippen

@@ -38,11 +38,11 @@ about_mummy-rummy = Three cards make one picture: dig deep into the open line, a
 about_ramses = Treasures under sliding pyramids, and a memory that must not let you down.
 about_khufu = Rob the tomb while its host watches the clock.
 about_bann-der-mumie = One is the mummy, the others want out: bluff, bids and fights.
-goal_pyramid-poker = Win two of the three poker hands that you build from the wall.
-goal_mummy-rummy = Lay three cards that make one picture; who has most points at the end wins.
-goal_ramses = Push the pyramids until the treasure of the card lies free; who has most points wins.
-goal_khufu = Bring treasures out before the sand runs out, and break Khufu’s bank together or alone.
-goal_bann-der-mumie = Dig up finds and sell them: most cash wins when the Mummy is recovered, unless the mummy hides her first.
+goal_pyramid-poker = Win two of the three hands you build from the wall.
+goal_mummy-rummy = Lay three cards of one picture; the most points win.
+goal_ramses = Uncover the treasure of the card; the most points win.
+goal_khufu = Break Khufu’s bank before the sand runs out.
+goal_bann-der-mumie = Be the richest when the Mummy is dug up, or hide her.
 players_count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -91,7 +91,7 @@ number_wrong = Only { $range }
 number_field = a number
 away = If somebody leaves
 away_0 = the others decide
-away_after = the house bot plays on after { $time }
+away_after = a bot plays after { $time }
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -139,6 +139,7 @@ replace = Let the house bot play for { $name }
 replace_asked = The others are being asked.
 log = What happened
 log_empty = Nothing has happened yet.
+log_late = You came later: the log begins here.
 chat = Chat
 chat_write = Write something
 chat_send = Send
@@ -312,6 +313,7 @@ tv_show = Show it as on a television
 tv_leave = Leave the television
 tv_foyer = The foyer
 tv_scan = Point your camera here, and take a seat.
+tv_here_only = No phone can reach this machine yet. Start it with "mastaba --share".
 tv_type = or type at { $where }
 remote_title = Phone as remote control
 remote_about = Scan this with a phone, or type { $where } there.
@@ -328,8 +330,11 @@ code_about = The five letters on the television
 code_go = Join
 tv_waiting = The doors are open. Come in with your link.
 tv_link = Link for a television: the show, and the way in
-tv_voice = The host speaks on this device, whatever else is here
-tv_come = { $come } of { $seats } are here
+tv_voice = The host speaks on this device, even if there is a television
+tv_come = { $come ->
+    [one] { $come } of { $seats } is here
+   *[other] { $come } of { $seats } are here
+}
 
 review = Luck and skill
 review_about = What was luck in this game, and what was skill? Every decision is weighed by what its player could know.
@@ -337,8 +342,8 @@ review_begin = Review this game
 review_running = The game is being played over and over again from every decision …
 review_stop = Stop
 review_story_about = What each player could expect, from the first move to the last
-review_in_shares = In hundredths of a game, 95 of 100 times within ±: start + luck + skill = result.
-review_in_points = In points, 95 of 100 times within ±: start + luck + skill = result.
+review_in_shares = In percent of a game: start + luck + skill = result. The ± says how far off each may be.
+review_in_points = In points: start + luck + skill = result. The ± says how far off each may be.
 review_column_start = Start
 review_column_luck = Luck
 review_column_skill = Skill
@@ -383,7 +388,8 @@ hint_points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-hint_worths = What to expect
+hint_worths = How often one wins from here
+hint_worths_points = How many points to expect
 
 puzzles = Puzzles
 puzzles_title = Puzzles: { $game }
@@ -398,7 +404,7 @@ puzzle_hard = Hard
 puzzle_next = Next
 puzzle_right = That is it!
 puzzle_answer = Best was: { $move }.
-puzzle_again = There is something better, by { $percent } hundredths of a game. Try once more.
+puzzle_again = There is something better: it wins { $percent } more of a hundred games. Try once more.
 puzzle_found = Of ten quick players { $count ->
     [0] none finds
     [one] one finds

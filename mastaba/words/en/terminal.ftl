@@ -59,12 +59,12 @@ new_game = { $path } is a whole game; make it yours. To try it:
 command_hint = hint
 about_hint = a move that a good player would consider, and why
 hint_move = A good player would consider: { $move }.
-hint_worth = { $percent } % of a game
+hint_worth = wins { $percent } of 100 games
 hint_points = { $count } points
 hint_not_here = There are hints when only bots play against you.
-review_head = { $game }: { $moves } moves, { $choices } decisions, { $depth } playouts for each comparison
-review_shares = In hundredths of a game, with 95 % intervals: start + luck + skill = result.
-review_points = In points, with 95 % intervals: start + luck + skill = result.
+review_head = { $game }: { $moves } moves, { $choices } decisions, each weighed in { $depth } imagined games
+review_shares = In percent of a game: start + luck + skill = result. The ± says how far off each may be.
+review_points = In points: start + luck + skill = result. The ± says how far off each may be.
 review_start = start
 review_luck = luck
 review_skill = skill
@@ -88,10 +88,27 @@ review_no_decisions = None that could be told from a good one.
 review_decision = Move { $step }, { $name }: { $move }. Given away: { $cost }
 review_better = Better: { $move }.
 review_draws = What chance gave and took most
+review_no_draws = Nothing that could be told from noise.
+review_vague = This look was too short to tell luck from skill: give it more --seconds.
 review_draw = { $count ->
     [one] move { $first }
    *[other] moves { $first } to { $last }
 }
+puzzles_none = There are no puzzles for this game yet.
+puzzle_n = Puzzle { $n } of { $count }, { $level }
+puzzle_easy = easy
+puzzle_medium = medium
+puzzle_hard = hard
+puzzle_input = Your move (a number, or q to leave)>{" "}
+puzzle_next = Enter for the next one, q to leave>{" "}
+puzzle_right = That is it!
+puzzle_answer = Best was: { $move }.
+puzzle_again = There is something better: it wins { $percent } more of a hundred games. Try once more.
+puzzle_found = Of ten quick players { $count ->
+    [0] none finds
+    [one] one finds
+   *[other] { $count } find
+} it.
 rule_unknown = There is no rule { $clause } in this game.
 offer_family = { $said } – or any number from { $least } to { $most }: type it
 keys_asked = arrows, letters choose · Enter plays · Esc back · : types · ? helps · Ctrl-Q

@@ -236,7 +236,7 @@ wait_hide = { $you ->
     [name] Du versteckst ein Fundstück.
    *[no] { $name } versteckt ein Fundstück.
 }
-prompt_turn = dein Zug: Was tust du?
+prompt_turn = was tust du?
 wait_turn = { $you ->
     [name] Du planst.
    *[no] { $name } plant.
@@ -262,7 +262,7 @@ wait_creep = { $you ->
     [name] Du schickst Grabräuber.
    *[no] { $name } schickt Grabräuber.
 }
-prompt_mummy_turn = dein Zug: eine große Karte, Käferkarten oder nichts?
+prompt_mummy_turn = eine große Karte, Käferkarten oder nichts?
 wait_mummy_turn = { $you ->
     [name] Du planst.
    *[no] { $name } plant.

@@ -117,7 +117,7 @@ wait_hide = { $you ->
     [name] You hide a find.
    *[no] { $name } hides a find.
 }
-prompt_turn = your turn: what do you do?
+prompt_turn = what do you do?
 wait_turn = { $you ->
     [name] You are planning.
    *[no] { $name } is planning.
@@ -143,7 +143,7 @@ wait_creep = { $you ->
     [name] You send robbers.
    *[no] { $name } sends robbers.
 }
-prompt_mummy_turn = your turn: a large card, beetle cards, or nothing?
+prompt_mummy_turn = a large card, beetle cards, or nothing?
 wait_mummy_turn = { $you ->
     [name] You are planning.
    *[no] { $name } is planning.

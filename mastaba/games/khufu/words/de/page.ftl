@@ -26,8 +26,8 @@ kh_held = { $count ->
    *[other] { $count } Schätze
 }
 kh_scarabs = { $count ->
-    [one] { $count } Skarabäus gelegt
-   *[other] { $count } Skarabäen gelegt
+    [one] { $count } Skarabäus
+   *[other] { $count } Skarabäen
 }
 kh_qualified = darf herausfordern
 kh_trapped = eingesperrt
@@ -55,6 +55,7 @@ kh_door_W = Tür nach Westen
 kh_sarcophagus = der Sarkophag ist hier
 kh_time_left = Noch { $time }.
 kh_numbers = Nummern der Felder
+kh_barred_other = braucht { $minimum }, hat { $held }
 kh_barred = braucht { $minimum }, du hast { $held }
 kh_rolled = { $pips } weit
 kh_halved = halbiert: { $pips }
@@ -63,7 +64,10 @@ kh_patience = Das Haus entscheidet in { $count } s
 kh_bet_note = Dein Einsatz: Du hast { $count }. Der erste Sieg legt deinen Skarabäus und zahlt sonst nichts.
 kh_choose_cards = Wähle { $count } Karten
 kh_king_odds = gewinnt mit { $wins } von 6 Seiten
-kh_times_now = Jetzt aufhören bringt das { $times }-Fache des Einsatzes
+kh_times_now = { $times ->
+    [1] Jetzt aufhören bringt den Einsatz
+   *[other] Jetzt aufhören bringt das { $times }-Fache des Einsatzes
+}
 kh_table_won = { $name }: Tisch geschlagen!
 kh_table_lost = { $name }: das Haus gewinnt
 kh_scarab_placed = { $name }: Skarabäus gelegt!
@@ -150,7 +154,7 @@ kh_button_flail = Geißel
 kh_learn_goal = Das Ziel: Schlage die Tische aller vier Kammern, für jeden gibt es einen Skarabäus, und dann Khufu selbst. Ist vorher der Sand durch, hat er gewonnen und alle anderen haben verloren.
 kh_learn_character = Willkommen im Haus des Khufu. Wähle zuerst, wer du bist. Das ändert nur deine Farbe; alle haben die gleichen Chancen.
 kh_learn_roll = Du bist dran: würfle. Die Figuren gehen im Uhrzeigersinn um die vier Kammern.
-kh_learn_move = Alles, was du jetzt darfst, leuchtet auf dem Brett. Gold gibt Schätze, Hände stehlen, Nattern verfluchen. Zeig auf ein Feld, um den Weg zu sehen.
+kh_learn_move = Alles, was du jetzt darfst, leuchtet auf dem Brett. Gold gibt Schätze, Hände stehlen, Nattern verfluchen. Zeig auf ein Feld oder halte es gedrückt, um den Weg zu sehen.
 kh_learn_treasure = Eine Schatzkarte: Sie ist dein Einsatz, deine Börse und am Ende dein Pokerblatt. Nimm sie.
 kh_learn_steal = Ein Diebesfeld: Wähle ein Opfer. Jede dritte Karte bewacht eine Kobra: Dann zahlst du.
 kh_learn_curse = Eine Natter. Die Karte muss genommen und befolgt werden, aber manche sind freundlicher, als sie aussehen.

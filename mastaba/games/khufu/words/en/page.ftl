@@ -26,8 +26,8 @@ kh_held = { $count ->
    *[other] { $count } Treasures
 }
 kh_scarabs = { $count ->
-    [one] { $count } Scarab placed
-   *[other] { $count } Scarabs placed
+    [one] { $count } Scarab
+   *[other] { $count } Scarabs
 }
 kh_qualified = may challenge
 kh_trapped = trapped
@@ -55,6 +55,7 @@ kh_door_W = door to the west
 kh_sarcophagus = the Sarcophagus is here
 kh_time_left = { $time } left.
 kh_numbers = Numbers of the spaces
+kh_barred_other = needs { $minimum }, holds { $held }
 kh_barred = needs { $minimum }, you hold { $held }
 kh_rolled = { $pips } to walk
 kh_halved = halved: { $pips }
@@ -63,7 +64,10 @@ kh_patience = The house decides in { $count } s
 kh_bet_note = Your wager: you hold { $count }. A first win places your Scarab and pays nothing more.
 kh_choose_cards = Choose { $count } cards
 kh_king_odds = wins on { $wins } of 6 faces
-kh_times_now = Stop now and win { $times } times the stake
+kh_times_now = { $times ->
+    [1] Stop now and win the stake
+   *[other] Stop now and win { $times } times the stake
+}
 kh_table_won = { $name }: the table is beaten!
 kh_table_lost = { $name }: the house wins
 kh_scarab_placed = { $name }: Scarab placed!
@@ -150,7 +154,7 @@ kh_button_flail = Flail
 kh_learn_goal = The goal: beat the tables of all four chambers, one Scarab for each, and then Khufu himself. If the sand runs out first, he has won and everybody else has lost.
 kh_learn_character = Welcome to the House of Khufu. First choose who you are. It changes nothing but your colour; everybody has the same chances.
 kh_learn_roll = Your turn: roll the die. Pieces walk clockwise around the four Chambers.
-kh_learn_move = Everything you may do now is lit on the board. Gold heaps give Treasure, hands steal, asps curse. Point at one to see the way.
+kh_learn_move = Everything you may do now is lit on the board. Gold heaps give Treasure, hands steal, asps curse. Point at one, or hold it, to see the way.
 kh_learn_treasure = A Treasure Card: it is your stake, your purse and, at the end, your poker hand. Take it.
 kh_learn_steal = A Steal space: choose a victim. One card in three is guarded by a cobra: then you pay instead.
 kh_learn_curse = An asp. The card must be taken and obeyed, but some of them are kinder than they look.

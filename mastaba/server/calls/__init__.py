@@ -1,0 +1,1 @@
+"""The turn calls: Web Push and mail."""

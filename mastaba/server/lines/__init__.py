@@ -1,0 +1,1 @@
+"""Sockets: the protocol, who may connect, how often."""

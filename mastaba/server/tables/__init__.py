@@ -1,0 +1,1 @@
+"""A table and the people at it: a fold of its log, what is told to whom, clocks, questions."""
