@@ -18,5 +18,6 @@ export default defineConfig({
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // A busy machine takes longer, and does not fail.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], pool: 'threads', testTimeout: 60_000 },
 });

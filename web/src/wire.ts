@@ -85,6 +85,8 @@ export interface Step {
   said: Message[];
   spoken?: Spoken[];
   view?: Record<string, unknown>;
+  changes?: Record<string, unknown>;
+  lists?: Record<string, [number, number, unknown[]]>;
   moves?: Offer[];
   prompt?: Message | null;
   to_act?: number[];
@@ -205,6 +207,7 @@ export interface Hello {
   name?: string;
   since?: number | null;
   promise?: string;
+  changes?: boolean;
   screen?: 'silent' | 'guest' | 'host' | 'show' | 'chosen';
 }
 

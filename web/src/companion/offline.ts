@@ -10,13 +10,18 @@ export async function keepOffline(lang: string): Promise<boolean> {
     const files = performance
       .getEntriesByType('resource')
       .map((entry) => new URL(entry.name))
-      .filter((url) => url.origin === location.origin && (url.pathname.startsWith('/assets/') || url.pathname === '/api/companion'))
+      .filter(
+        (url) =>
+          url.origin === location.origin && (url.pathname.startsWith('/assets/') || url.pathname === '/api/companion'),
+      )
       .map((url) => url.pathname);
     const voices = await rendered(lang);
     return await new Promise((done) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = (event: MessageEvent<boolean>) => done(event.data);
-      worker.postMessage({ keep: [...new Set(['/companion', '/companion.webmanifest', ...files, ...voices])] }, [channel.port2]);
+      worker.postMessage({ keep: [...new Set(['/companion', '/companion.webmanifest', ...files, ...voices])] }, [
+        channel.port2,
+      ]);
     });
   } catch {
     return false; // plain http, or forbidden: then it needs the server

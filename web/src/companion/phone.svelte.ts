@@ -39,6 +39,7 @@ export class PhoneRemote {
 export function press(key: string): void {
   const at = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
   if (key === 'Enter') at.click();
-  else if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else if (key === 'Escape')
+    document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   else at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

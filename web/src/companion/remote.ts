@@ -7,7 +7,9 @@ const PRESSED = 'button:not(:disabled), a[href], input:not(:disabled), summary';
 /** What can be pressed now: in a dialog if one is open, and never what lies under something else. */
 function within(root: HTMLElement): HTMLElement[] {
   const layer = document.querySelector<HTMLElement>('dialog[open]') ?? root;
-  return [...layer.querySelectorAll<HTMLElement>(PRESSED)].filter((one) => !one.closest('[inert]') && one.getClientRects().length > 0);
+  return [...layer.querySelectorAll<HTMLElement>(PRESSED)].filter(
+    (one) => !one.closest('[inert]') && one.getClientRects().length > 0,
+  );
 }
 
 /** Moves the focus; true if the key was ours. */

@@ -62,10 +62,22 @@ describe('a whole session', () => {
       }
       expect(s.clock).toBe(2700);
       expect(s.winner).toBeNull();
-      expect(seen.filter((id) => !id.startsWith('E'))).toEqual(['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'W2', 'W1']);
+      expect(seen.filter((id) => !id.startsWith('E'))).toEqual([
+        'B1',
+        'B2',
+        'B3',
+        'B4',
+        'B5',
+        'B6',
+        'B7',
+        'B8',
+        'W2',
+        'W1',
+      ]);
       const events = seen.filter((id) => id.startsWith('E'));
       expect(events.length).toBeGreaterThan(25);
-      for (const event of data.events) expect(events.filter((id) => id === event.id).length).toBeLessThanOrEqual(event.cap);
+      for (const event of data.events)
+        expect(events.filter((id) => id === event.id).length).toBeLessThanOrEqual(event.cap);
       const category = (id: string | undefined) => data.events.find((event) => event.id === id)?.category;
       events.forEach((id, i) => {
         if (i > 0) expect(category(id)).not.toBe(category(events[i - 1]));
@@ -137,7 +149,11 @@ describe('games of chance (KH-GAME-1)', () => {
   const odds = (game: string, button: string) => {
     const list = data.games[game] ?? [];
     const results = list.map((one) => one.buttons[button]);
-    return [results.filter((one) => typeof one === 'object' || Number(one) > 0).length, results.filter((one) => one === 0).length, list.length];
+    return [
+      results.filter((one) => typeof one === 'object' || Number(one) > 0).length,
+      results.filter((one) => one === 0).length,
+      list.length,
+    ];
   };
   it('has the odds of the ledger', () => {
     expect(odds('G1', 'lid 2')).toEqual([2, 2, 6]);

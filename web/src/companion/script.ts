@@ -85,7 +85,19 @@ export interface Settings {
 }
 
 export type Phase =
-  | 'register' | 'run' | 'who' | 'speech' | 'window' | 'answered' | 'purse' | 'guess' | 'game' | 'result' | 'done' | 'menu' | 'over';
+  | 'register'
+  | 'run'
+  | 'who'
+  | 'speech'
+  | 'window'
+  | 'answered'
+  | 'purse'
+  | 'guess'
+  | 'game'
+  | 'result'
+  | 'done'
+  | 'menu'
+  | 'over';
 
 /** One of his sentences: a key of the game's words and what fills its braces (players by number). */
 export interface Said {
@@ -115,7 +127,16 @@ interface Visit {
   asked: number; // how many have been asked for Treasure
   failed: number[]; // marked in `answered`
   settle: number;
-  game: { id: string; arrangement: Arrangement; shows: number[]; times: number; buttons: Buttons; house: boolean; picked: string | null; result: number | null } | null;
+  game: {
+    id: string;
+    arrangement: Arrangement;
+    shows: number[];
+    times: number;
+    buttons: Buttons;
+    house: boolean;
+    picked: string | null;
+    result: number | null;
+  } | null;
   guess: string | null;
   coin: string | null;
 }
@@ -150,9 +171,30 @@ export function fresh(data: Data): State {
   const first = (name: string) => data.options.find((option) => option.name === name)?.choices[0];
   return {
     phase: 'register',
-    settings: { minutes: Number(first('minutes')), mood: String(first('mood')), answer: Number(first('answer')), tricks: String(first('tricks')) },
-    players: [], lucky: -1, clock: 0, length: 0, due: 0, fixed: 0, uses: {}, lines: {}, recent: [], last: '', named: -1, games: [],
-    sarcophagus: data.sarcophagus, visit: null, menu: null, winner: null, orders: [], said: [],
+    settings: {
+      minutes: Number(first('minutes')),
+      mood: String(first('mood')),
+      answer: Number(first('answer')),
+      tricks: String(first('tricks')),
+    },
+    players: [],
+    lucky: -1,
+    clock: 0,
+    length: 0,
+    due: 0,
+    fixed: 0,
+    uses: {},
+    lines: {},
+    recent: [],
+    last: '',
+    named: -1,
+    games: [],
+    sarcophagus: data.sarcophagus,
+    visit: null,
+    menu: null,
+    winner: null,
+    orders: [],
+    said: [],
   };
 }
 
@@ -197,7 +239,8 @@ export class Companion {
   }
 
   part(character: string): void {
-    if (this.state.phase === 'register') this.state.players = this.state.players.filter((one) => one.character !== character);
+    if (this.state.phase === 'register')
+      this.state.players = this.state.players.filter((one) => one.character !== character);
   }
 
   get ready(): boolean {
@@ -256,11 +299,18 @@ export class Companion {
   private ring(fixed: FixedData): void {
     const s = this.state;
     s.fixed += 1;
-    const settle = fixed.bell ? (this.data.settlement[s.settings.mood]?.[String(s.players.length)]?.[fixed.bell - 1] ?? 0) : 0;
+    const settle = fixed.bell
+      ? (this.data.settlement[s.settings.mood]?.[String(s.players.length)]?.[fixed.bell - 1] ?? 0)
+      : 0;
     const lines = fixed.says[String(Math.sign(settle))] ?? [];
     const keys = lines[(this.evening + fixed.number) % lines.length] ?? [];
     const blank = this.blank();
-    this.visit(fixed.id, fixed.category, keys.map((key) => ({ ...blank, key, left: fixed.left })), true);
+    this.visit(
+      fixed.id,
+      fixed.category,
+      keys.map((key) => ({ ...blank, key, left: fixed.left })),
+      true,
+    );
     if (s.visit) s.visit.settle = settle;
     this.speak(fixed.speech);
   }
@@ -270,7 +320,9 @@ export class Companion {
     const s = this.state;
     const stage = this.stage;
     const weights = this.data.events.map((event) =>
-      (s.uses[event.id] ?? 0) >= event.cap || s.recent.includes(event.id) || event.category === s.last ||
+      (s.uses[event.id] ?? 0) >= event.cap ||
+      s.recent.includes(event.id) ||
+      event.category === s.last ||
       (event.id === this.data.trick && s.settings.tricks === 'off')
         ? 0
         : (event.weights[stage] ?? 0),
@@ -377,7 +429,9 @@ export class Companion {
   missed(player: number): void {
     const visit = this.state.visit;
     if (this.state.phase !== 'answered' || !visit) return;
-    visit.failed = visit.failed.includes(player) ? visit.failed.filter((one) => one !== player) : [...visit.failed, player];
+    visit.failed = visit.failed.includes(player)
+      ? visit.failed.filter((one) => one !== player)
+      : [...visit.failed, player];
   }
 
   /** KH-BET-1: has the called one Treasure? If not, the next clockwise. */
@@ -428,7 +482,16 @@ export class Companion {
     const list = this.data.games[id] ?? [];
     const arrangement = list[this.below(list.length)];
     if (!arrangement) return;
-    s.visit.game = { id, arrangement, shows: arrangement.shows, times: 0, buttons: arrangement.buttons, house, picked: null, result: null };
+    s.visit.game = {
+      id,
+      arrangement,
+      shows: arrangement.shows,
+      times: 0,
+      buttons: arrangement.buttons,
+      house,
+      picked: null,
+      result: null,
+    };
     s.phase = 'game';
   }
 
@@ -476,7 +539,10 @@ export class Companion {
   menu(player: number): boolean {
     const s = this.state;
     if (s.phase !== 'run') return false;
-    const hand = Array.from({ length: this.data.khufu_cards }, () => this.data.symbols[this.below(this.data.symbols.length)] ?? '');
+    const hand = Array.from(
+      { length: this.data.khufu_cards },
+      () => this.data.symbols[this.below(this.data.symbols.length)] ?? '',
+    );
     s.menu = { player, hand, says: this.remark('challenge_open') };
     s.phase = 'menu';
     return true;
@@ -545,18 +611,46 @@ export class Companion {
   /** Whose charm he names, and not this one's: charms are drawn in the order of the symbols. */
   private charmed(not: number | null): number {
     const place = (player: number) => this.data.symbols.indexOf(this.state.players[player]?.charm ?? '');
-    const open = this.state.players.map((_, i) => i).filter((i) => i !== not).sort((a, b) => place(a) - place(b));
+    const open = this.state.players
+      .map((_, i) => i)
+      .filter((i) => i !== not)
+      .sort((a, b) => place(a) - place(b));
     return open[this.below(open.length)] ?? 0;
   }
 
   private visit(id: string, category: string, says: Said[], fixed: boolean): void {
     this.state.visit = {
-      id, category, says, fixed, seconds: 0, gone: 0, called: null, meant: null, remark: '', asked: 0, failed: [], settle: 0, game: null, guess: null, coin: null,
+      id,
+      category,
+      says,
+      fixed,
+      seconds: 0,
+      gone: 0,
+      called: null,
+      meant: null,
+      remark: '',
+      asked: 0,
+      failed: [],
+      settle: 0,
+      game: null,
+      guess: null,
+      coin: null,
     };
   }
 
   private blank(): Said {
-    return { key: '', chamber: null, chamber2: null, symbol: null, symbol2: null, suit: null, name: null, name2: null, lucky: this.state.lucky, left: null };
+    return {
+      key: '',
+      chamber: null,
+      chamber2: null,
+      symbol: null,
+      symbol2: null,
+      suit: null,
+      name: null,
+      name2: null,
+      lucky: this.state.lucky,
+      left: null,
+    };
   }
 
   private between([least, most]: [number, number]): number {

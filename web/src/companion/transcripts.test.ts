@@ -80,7 +80,17 @@ function seen({ state: s }: Companion): Record<string, unknown> {
     missed: [...(visit?.failed ?? [])].sort((a, b) => a - b),
     game: visit?.game?.id,
     buttons: phase === 'game' ? Object.keys(visit?.game?.buttons ?? {}) : null,
-    outcome: paupers ? 'paupers' : visit?.coin ? 'coin' : result === null ? null : result < 0 ? 'lost' : result === 0 ? 'back' : 'won',
+    outcome: paupers
+      ? 'paupers'
+      : visit?.coin
+        ? 'coin'
+        : result === null
+          ? null
+          : result < 0
+            ? 'lost'
+            : result === 0
+              ? 'back'
+              : 'won',
     times: result === null ? null : Math.max(result, 0),
     coin: visit?.coin,
     meant: asks || phase === 'done' ? visit?.meant : null,
@@ -89,7 +99,9 @@ function seen({ state: s }: Companion): Record<string, unknown> {
     khufu: s.menu?.hand,
     winner: s.winner,
   };
-  const shown = Object.entries(told).filter(([, one]) => one !== null && one !== undefined && one !== 0 && !(Array.isArray(one) && one.length === 0));
+  const shown = Object.entries(told).filter(
+    ([, one]) => one !== null && one !== undefined && one !== 0 && !(Array.isArray(one) && one.length === 0),
+  );
   return Object.fromEntries(shown);
 }
 

@@ -33,6 +33,7 @@ export interface TableProps<View = unknown, Heard = GameEvent> {
   send: (move: string) => void;
   t: Say;
   names: string[];
+  faces?: string[]; // the characters among them, by seat; '': somebody else
   events: Heard[]; // what this seat heard of the last step
   seat: number; // whose eyes; -2: a watcher's
   motion: boolean;
@@ -54,6 +55,7 @@ export interface FinaleProps {
   result: PlainResult;
   view: unknown; // the last one
   motion: boolean;
+  t: Say;
 }
 
 /** A coach mark of the guided game: said once, at the first moment at which `when` holds. */
@@ -66,16 +68,28 @@ export interface Mark<View = unknown> {
   target?: string; // what it is about: a selector inside the table
 }
 
+/** A component that nobody needs for the first decision: it is fetched when it is asked for. */
+export type Later<Part> = () => Promise<{ default: Part }>;
+
+/** How somebody stands in the end, in words; with a bar as long as the score, where one score is more than another. */
+export interface Standing {
+  score: string;
+  as: string;
+  bar: boolean;
+}
+
 /** A game's folder, by the types of its own view and events. */
 export interface GameModule<View = unknown, Heard = GameEvent> {
   /** Fills the box it is given, whatever its size, and never scrolls: see table/Frame.svelte. */
   Table: Component<TableProps<View, Heard>>;
   /** What lies beside the table, for those who want to look something up. */
-  Help?: Component<HelpProps<View>>;
+  Help?: Later<Component<HelpProps<View>>>;
   /** The scene of the end, in place of the game's emblem. */
-  Finale?: Component<FinaleProps>;
+  Finale?: Later<Component<FinaleProps>>;
+  /** What somebody has in the end, where that is not a number of points: '' where nothing is counted. And as whom. */
+  standing?: (view: View, seat: number, score: number, t: Say) => Standing;
   /** What is in the box, drawn, for those who read the rules. */
-  Gallery?: Component<{ t: Say }>;
+  Gallery?: Later<Component<{ t: Say }>>;
   learn: Mark<View>[];
   /** What people say to each other at this table, ready to be sent: keys of the game's words. */
   phrases?: string[];
@@ -86,7 +100,7 @@ export interface GameModule<View = unknown, Heard = GameEvent> {
   /** How long a step should stay to be read or heard, in ms, whether or not anything moves. */
   linger?: (view: View, events: Heard[]) => number;
   /** The same table as a show for a whole room, if the game has one: on a television, for watchers. */
-  Television?: Component<TableProps<View, Heard> & { prompt?: string }>;
+  Television?: Later<Component<TableProps<View, Heard> & { prompt?: string }>>;
   /** Who welcomes people on a television before the game begins. */
   Face?: Component<{ t: Say; motion: boolean }>;
   /** What its events sound like. */

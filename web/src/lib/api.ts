@@ -1,6 +1,19 @@
 import type { ReviewState } from '../review/types.ts';
 import type { Draws } from './fair.ts';
-import type { CallsTold, Claimed, ClaimSeat, Code, CodeFound, GameCard, HouseInfo, KeysPressed, Message, NewTable, TableInfo, TableMade } from '../wire.ts';
+import type {
+  CallsTold,
+  Claimed,
+  ClaimSeat,
+  Code,
+  CodeFound,
+  GameCard,
+  HouseInfo,
+  KeysPressed,
+  Message,
+  NewTable,
+  TableInfo,
+  TableMade,
+} from '../wire.ts';
 
 export type OptionValue = string | number;
 
@@ -62,14 +75,14 @@ const posted = (body: unknown): RequestInit => ({
 });
 
 /** A short code for an invitation, for whoever has that; and what a code stands for. */
-export const codeFor = (table: string, invite: string): Promise<Code> =>
-  call('/api/codes', posted({ table, invite }));
+export const codeFor = (table: string, invite: string): Promise<Code> => call('/api/codes', posted({ table, invite }));
 export const codeFound = (code: string): Promise<CodeFound> => call(`/api/codes/${encodeURIComponent(code)}`);
 
 /** A phone as a remote control: a code for this screen, what was pressed there, and pressing. */
 export const newRemote = (): Promise<Code> => call('/api/remotes', posted({}));
 export const keysPressed = (code: string): Promise<KeysPressed> => call(`/api/remotes/${encodeURIComponent(code)}`);
-export const pressKey = (code: string, key: string): Promise<object> => call(`/api/remotes/${encodeURIComponent(code)}`, posted({ key }));
+export const pressKey = (code: string, key: string): Promise<object> =>
+  call(`/api/remotes/${encodeURIComponent(code)}`, posted({ key }));
 
 /** A game's words in a language, as they are written. */
 export function wordFile(game: string, lang: string): Promise<string> {
@@ -144,7 +157,8 @@ export function beginReview(table: string): Promise<ReviewState> {
 }
 
 export interface PuzzleRow {
-  n: number;
+  n: number; // its place in the list
+  id: string; // stays the same when the list is another
   difficulty: string;
   seats: number;
 }

@@ -78,7 +78,8 @@ describe('a finished game', () => {
     expect(await answer({ draws: [...rest, first!] })).toBe('fair_bad_pages');
     expect(await answer({ to: 0 })).toBe('fair_bad_pages');
     expect(await answer({ last: DRAWS.last + 1 })).toBe('fair_bad_pages'); // the next page is the first again
-    const shorter = (from: number) => Promise.resolve({ ...DRAWS, from, last: from ? from : 20, to: from + 5, draws: [] });
+    const shorter = (from: number) =>
+      Promise.resolve({ ...DRAWS, from, last: from ? from : 20, to: from + 5, draws: [] });
     expect((await checked(ANA, 0, shorter)).why).toBe('fair_bad_pages');
   });
 
@@ -87,7 +88,13 @@ describe('a finished game', () => {
     const page = (from: number) => {
       asked.push(from);
       const to = from + 5;
-      return Promise.resolve({ ...DRAWS, from, last: 20, to, draws: DRAWS.draws.filter(({ n }) => n > from && n <= to) });
+      return Promise.resolve({
+        ...DRAWS,
+        from,
+        last: 20,
+        to,
+        draws: DRAWS.draws.filter(({ n }) => n > from && n <= to),
+      });
     };
     const { answer: good } = await checked(ANA, 0, page);
     expect([good, asked]).toEqual(['good', [0, 5, 10, 15]]);

@@ -76,7 +76,11 @@ export function keepDice(kept: Kept): void {
 export function isAgreed(agreed: string, game: string, options: Record<string, unknown>, seats: number): boolean {
   const said = JSON.parse(agreed) as { game: string; options: Record<string, unknown>; seats?: string[] };
   const names = new Set([...Object.keys(said.options), ...Object.keys(options)]);
-  return said.game === game && said.seats?.length === seats && [...names].every((name) => said.options[name] === options[name]);
+  return (
+    said.game === game &&
+    said.seats?.length === seats &&
+    [...names].every((name) => said.options[name] === options[name])
+  );
 }
 
 /** The dice of mastaba/core/chance.py: sfc32, seeded with the first 96 bits of a keyed hash. */

@@ -48,7 +48,9 @@ export function forgetTable(table: string): void {
 /** A seat's secret, which may be another one than before. */
 export function keepSeat(table: string, game: string, seat: number, token: string): void {
   const own = ownTable(table) ?? { table, seats: [], game };
-  const seats = Array.from({ length: Math.max(own.seats.length, seat + 1) }, (_, i) => (i === seat ? token : (own.seats[i] ?? null)));
+  const seats = Array.from({ length: Math.max(own.seats.length, seat + 1) }, (_, i) =>
+    i === seat ? token : (own.seats[i] ?? null),
+  );
   keepTable({ ...own, game, seats });
 }
 

@@ -13,8 +13,12 @@ export function landed(box: Element | null): Promise<unknown> | null {
   return Promise.race([Promise.allSettled(carried.map(({ finished }) => finished)), late]);
 }
 
-/** Things go from place to place by a transition of `transform`, or as somebody has written it: the rest is ornament. */
+/** What these keyframes move has to land: dice, coins, cards and pyramids on their way. Other keyframes are ornament. */
+const LANDS = /(^|-)(tumble|fly|flip|arrive)$/;
+
+/** Things go from place to place by a transition of `transform`, by such keyframes, or as somebody has written it. */
 function carries(one: Animation): boolean {
-  if (one.playState !== 'running' || one instanceof CSSAnimation) return false;
+  if (one.playState !== 'running') return false;
+  if (one instanceof CSSAnimation) return LANDS.test(one.animationName);
   return !(one instanceof CSSTransition) || one.transitionProperty === 'transform';
 }

@@ -2,7 +2,9 @@
 
 export type Lang = string;
 
-const folders = Object.keys(import.meta.glob('../../../mastaba/words/*/table.ftl')).map((path) => path.split('/').at(-2) ?? '');
+const folders = Object.keys(import.meta.glob('../../../mastaba/words/*/table.ftl')).map(
+  (path) => path.split('/').at(-2) ?? '',
+);
 
 export const LANGUAGES: Lang[] = ['en', ...folders.filter((lang) => lang !== 'en').sort()];
 

@@ -11,6 +11,7 @@ export function can(moves: readonly OpenMove[], verb: string): boolean {
 export function byNumber(moves: readonly OpenMove[], event: KeyboardEvent): OpenMove | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return undefined;
   const at = event.target;
-  if (at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))) return undefined;
+  if (at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)))
+    return undefined;
   return /^[1-9]$/.test(event.key) ? moves[Number(event.key) - 1] : undefined;
 }

@@ -1,6 +1,14 @@
 /** Messages and keys into one language, from the word files of the package: as mastaba/words does it. */
 
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable, type Message as Entry } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentValue,
+  type FluentVariable,
+  type Message as Entry,
+} from '@fluent/bundle';
 import { WATCHER, type Fact, type Message, type Seat } from '../wire.ts';
 
 export type Facts = Record<string, Fact>;

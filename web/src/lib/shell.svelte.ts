@@ -22,7 +22,10 @@ class Shell {
   async #look(): Promise<void> {
     if (document.hidden || Date.now() - this.#looked < EARLIEST) return;
     this.#looked = Date.now();
-    const version = await house().then((told) => told.version, () => '');
+    const version = await house().then(
+      (told) => told.version,
+      () => '',
+    );
     if (!version) return;
     this.#first ||= version;
     this.old = version !== this.#first;

@@ -21,6 +21,7 @@ import {
   type Welcome,
 } from '../wire.ts';
 
+import { putOn } from './changes.ts';
 import { isAgreed, keepDice, keptDice, promiseOf, type Kept } from './fair.ts';
 
 const FIRST_WAIT = 400; // ms before the first try again; doubled each time
@@ -39,7 +40,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 export type Screen = VoiceRequest['screen'];
 
 /** The step that lies on the table now: the whole of it. */
-export type Present = Required<Step>;
+export type Present = Required<Omit<Step, 'changes' | 'lists'>>;
 
 /** With a view comes all the rest. */
 const isPresent = (step: Step): step is Present => step.view !== undefined;
@@ -105,12 +106,10 @@ export class SeatSocket {
   over = $state.raw<Over | null>(null);
   refused = $state.raw<Refused | null>(null);
   bye = $state.raw<Bye | null>(null);
-  /** What a screen reader should hear: the words of the newest step, once. */
-  heard = $state.raw<Said | null>(null);
   waiting = $state(0); // questions without an answer
   restarted = $state(false); // the server went down and came back while we were here
   speaks = $state(false); // of all screens at the table this one speaks aloud
-  clockRead = $state(0); // when the present clock was read, in ms of performance.now()
+  clockRead = $state(0); // when the present step came, and so its clock was right, in ms of performance.now()
 
   /** On how many screens this seat is open. */
   screens = $state(1);
@@ -130,10 +129,11 @@ export class SeatSocket {
   #forgets: (game: string) => boolean;
   #socket: WebSocket | null = null;
   #seen = 0; // the last step we have
+  #known: Present | null = null; // the last one that came whole on this socket: the next may tell what has changed
   #greeted = false; // a welcome has come on this socket
   #tries = 0;
   #pending = new Map<string, Pending>();
-  #queue: Present[] = [];
+  #queue: { step: Present; came: number }[] = [];
   #ending: Over | null = null; // told by the server, perhaps not yet by us
   #shownAt = 0;
   #timers: Record<'again' | 'show' | 'ping', ReturnType<typeof setTimeout> | undefined> = {
@@ -184,7 +184,7 @@ export class SeatSocket {
     const asked = this.present;
     let refused = await this.#request({ t: 'move', n: asked?.n ?? this.#seen, move: text });
     for (let again = 0; again < LATE && refused?.code === 'stale_move'; again += 1) {
-      const newest = this.#queue.at(-1) ?? this.present;
+      const newest = this.#queue.at(-1)?.step ?? this.present;
       if (!newest || newest === asked || !sameChoice(newest, asked)) break;
       refused = await this.#request({ t: 'move', n: newest.n, move: text });
     }
@@ -280,6 +280,7 @@ export class SeatSocket {
     const socket = this.#connect(this.table);
     this.#socket = socket;
     this.#greeted = false;
+    this.#known = null;
     this.#lastWord = Date.now();
     socket.onopen = () => {
       const hello: Hello = {
@@ -289,6 +290,7 @@ export class SeatSocket {
         name: this.#name,
         since: this.#seen,
         promise: promiseOf(this.table, this.dice.share),
+        changes: true,
         ...(this.#screen && { screen: this.#screen }),
       };
       this.#saidScreen = this.#screen;
@@ -398,7 +400,7 @@ export class SeatSocket {
         this.#welcomed(message);
         break;
       case 'step':
-        this.#stepped(message);
+        this.#stepped(this.#whole(message));
         break;
       case 'people':
         this.people = message.seats;
@@ -485,21 +487,44 @@ export class SeatSocket {
     if (this.#socket) this.#ping(this.#socket);
   }
 
-  #stepped(step: Step): void {
+  /** A step with its view, where it tells what has changed of the one before. Null: of one that we do not have. */
+  #whole(step: Step): Step | null {
+    if (step.changes === undefined) return step;
+    if (this.#known?.n !== step.n - 1) return null;
+    const { changes, lists = {}, ...rest } = step;
+    return { ...rest, view: putOn(this.#known.view, changes, lists) };
+  }
+
+  #stepped(step: Step | null): void {
+    if (!step) {
+      this.#hangUp(); // whoever comes back is told all of it
+      this.#lost();
+      return;
+    }
+    if (isPresent(step)) this.#known = step;
     const isNew = step.n > this.#seen;
     this.#seen = Math.max(this.#seen, step.n);
     if (isNew && step.said.length > 0 && !this.#forgetful) this.log = [...this.log, { n: step.n, lines: step.said }];
     const isHeard = this.spoken.some(({ n }) => n === step.n); // before the line was lost
-    if (step.spoken && !isHeard) this.spoken = [...this.spoken, ...step.spoken.map((one) => ({ n: step.n, ...one }))].slice(-SPOKEN);
+    if (step.spoken && !isHeard)
+      this.spoken = [...this.spoken, ...step.spoken.map((one) => ({ n: step.n, ...one }))].slice(-SPOKEN);
+    if (isNew && this.#forgetful && !isPresent(step) && step.said.length > 0)
+      this.log = [{ n: step.n, lines: step.said }];
     if (!isPresent(step)) return;
     if (!isNew) this.#queue = [];
-    this.#queue.push(step);
+    this.#queue.push({ step, came: performance.now() });
     this.#showNext();
   }
 
   /** In a game of memory the log is what was said of the step on the table, until something else is said. */
   get #forgetful(): boolean {
     return this.#forgets(this.welcome?.game ?? '');
+  }
+
+  /** The words of this step, or those of before if it says nothing; not if something may have been said meanwhile. */
+  #lastSaid({ n, said }: Present, isFirst: boolean): Said[] {
+    if (said.length > 0) return [{ n, lines: said }];
+    return isFirst && this.log.at(-1)?.n !== n ? [] : this.log.slice(-1).map(({ lines }) => ({ n, lines }));
   }
 
   /** The end is told after the last step has been shown. */
@@ -518,11 +543,12 @@ export class SeatSocket {
     }
     const next = this.#queue.shift();
     if (!next) return;
-    if (!sameChoice(next, this.present)) this.hint = null;
-    if (next.n !== this.heard?.n) this.heard = { n: next.n, lines: next.said };
-    this.present = next;
-    if (this.#forgetful && next.said.length > 0) this.log = [{ n: next.n, lines: next.said }];
-    this.clockRead = performance.now();
+    const { step, came } = next;
+    if (!sameChoice(step, this.present)) this.hint = null;
+    const isFirst = this.present === null;
+    this.present = step;
+    if (this.#forgetful) this.log = this.#lastSaid(step, isFirst);
+    this.clockRead = came;
     this.#shownAt = Date.now();
     if (this.#queue.length > 0) this.#showNext();
     else this.#tellEnd();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, WELCOME, step } from '../testing/socket.ts';
 import type { Step } from '../wire.ts';
-import { SeatSocket } from './socket.svelte.ts';
+import { SeatSocket, type Said } from './socket.svelte.ts';
 
 const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [['step', { n }]] });
 
-function line(pace = 0, forgets = () => false): SeatSocket {
+function line(pace = 0, forgets = () => false, heard: Said[] = []): SeatSocket {
   return new SeatSocket({
     table: 'k3x9',
     token: 't0k3n',
@@ -13,6 +13,7 @@ function line(pace = 0, forgets = () => false): SeatSocket {
     connect: () => new FakeSocket() as unknown as WebSocket,
     pace: () => pace,
     forgets,
+    heard,
   });
 }
 
@@ -44,6 +45,7 @@ describe('hello', () => {
         name: 'Ana',
         since: 0,
         promise: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        changes: true,
       },
     ]);
   });
@@ -87,7 +89,6 @@ describe('a lost line', () => {
     FakeSocket.last.says(WELCOME, missed(2), step(3), step(3));
     expect(socket.status).toBe('open');
     expect(socket.log.map((said) => said.n)).toEqual([1, 2, 3]);
-    expect(socket.heard).toEqual({ n: 3, lines: [['step', { n: 3 }]] });
   });
 
   it('waits longer from try to try, up to a bound', () => {
@@ -134,6 +135,43 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(90_000);
     expect(socket.status).not.toBe('open');
     expect(FakeSocket.all[0]?.closed).toBe(true);
+  });
+});
+
+describe('what has changed', () => {
+  const change = (n: number, bag: number): Step => {
+    const { view, ...rest } = step(n);
+    return view ? { ...rest, changes: { bag }, lists: {} } : step(n);
+  };
+
+  it('is put onto the view of the step before, whether or not that is shown yet', () => {
+    const socket = line(500);
+    FakeSocket.last.opens().says(WELCOME, step(1), change(2, 10), change(3, 9));
+    expect(socket.view).toEqual({ bag: 11 });
+    vi.advanceTimersByTime(500);
+    expect(socket.view).toEqual({ bag: 10 });
+    vi.advanceTimersByTime(500);
+    expect(socket.view).toEqual({ bag: 9 });
+    expect(socket.moves).toEqual([{ move: 'dig', say: ['dig'] }]);
+    expect(socket.present).not.toHaveProperty('changes');
+  });
+
+  it('of a step that we do not have makes us come back for all of it', () => {
+    const socket = seated();
+    FakeSocket.last.says(change(3, 9));
+    expect(socket.status).toBe('lost');
+    expect(socket.view).toEqual({ bag: 11 });
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ t: 'hello', since: 1 });
+  });
+
+  it('is nothing to what came on another line', () => {
+    const socket = seated();
+    FakeSocket.last.drops();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, change(2, 9));
+    expect(socket.status).toBe('lost');
   });
 });
 
@@ -238,6 +276,16 @@ describe('pace', () => {
     vi.advanceTimersByTime(400);
     expect(socket.present?.n).toBe(3);
   });
+
+  it('does not stop the clock: it was right when the step came, however long that waited to be shown', () => {
+    const socket = line(500);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    const came = performance.now();
+    FakeSocket.last.says(step(2));
+    vi.advanceTimersByTime(600);
+    expect(socket.present?.n).toBe(2);
+    expect(socket.clockRead).toBe(came);
+  });
 });
 
 describe('a game of memory', () => {
@@ -249,6 +297,15 @@ describe('a game of memory', () => {
     expect(socket.log).toEqual([{ n: 2, lines: [['step', { n: 2 }]] }]);
     vi.advanceTimersByTime(400);
     expect(socket.present?.n).toBe(3);
-    expect(socket.log).toEqual([{ n: 2, lines: [['step', { n: 2 }]] }]);
+    expect(socket.log).toEqual([{ n: 3, lines: [['step', { n: 2 }]] }]); // nothing else was said since
+  });
+
+  it.each([
+    [3, [{ n: 3, lines: [['step', { n: 3 }]] }]],
+    [4, []], // something may have been said
+  ])('after a reload has the words that were said last of step %i', (n, log) => {
+    const socket = line(0, () => true, [{ n: 3, lines: [['step', { n: 3 }]] }]);
+    FakeSocket.last.opens().says(WELCOME, { ...step(n), said: [] });
+    expect(socket.log).toEqual(log);
   });
 });

@@ -78,7 +78,9 @@ class Pen {
 
   /** A run of tones by semitones over the root. */
   run(steps: number[], octave: number, every: number, seconds: number, loud: number): void {
-    steps.forEach((step, i) => this.tone(ROOT * octave * 2 ** (step / 12), seconds, loud, { at: i * every, shape: 'triangle' }));
+    steps.forEach((step, i) =>
+      this.tone(ROOT * octave * 2 ** (step / 12), seconds, loud, { at: i * every, shape: 'triangle' }),
+    );
   }
 }
 
@@ -105,7 +107,8 @@ const VOICES = {
   wind: (s: Pen) => s.rush(260, 1.6, 0.34, { to: 900, q: 1.6 }),
   step: (s: Pen) => [0, 0.13].forEach((at) => s.rush(700, 0.06, 0.24, { at, q: 1.5 })),
   knock: (s: Pen) => [0, 0.16].forEach((at) => s.tone(150, 0.12, 0.42, { at, to: 80, shape: 'triangle' })),
-  beetle: (s: Pen) => [0, 1, 2, 3, 4].forEach((i) => s.tone(320 + (i % 2) * 90, 0.04, 0.12, { at: i * 0.055, shape: 'sawtooth' })),
+  beetle: (s: Pen) =>
+    [0, 1, 2, 3, 4].forEach((i) => s.tone(320 + (i % 2) * 90, 0.04, 0.12, { at: i * 0.055, shape: 'sawtooth' })),
   fight: (s: Pen) => {
     [0, 0.18].forEach((at) => s.rush(2800, 0.12, 0.3, { at, to: 1400, q: 5 }));
     s.tone(90, 0.25, 0.4, { at: 0.18, to: 45 });
@@ -120,7 +123,14 @@ const VOICES = {
   nod: (s: Pen) => s.tone(440, 0.09, 0.12),
   shake: (s: Pen) => s.tone(220, 0.16, 0.14, { to: 180 }),
   gong: (s: Pen) => {
-    for (const [hz, loud] of [[62, 0.6], [93, 0.35], [148, 0.22], [211, 0.14], [329, 0.07]] as const) s.tone(hz, 3.2, loud);
+    for (const [hz, loud] of [
+      [62, 0.6],
+      [93, 0.35],
+      [148, 0.22],
+      [211, 0.14],
+      [329, 0.07],
+    ] as const)
+      s.tone(hz, 3.2, loud);
     s.rush(900, 0.5, 0.12, { to: 200 });
   },
   bell: (s: Pen) => [523, 1046, 1567, 2210].forEach((hz, i) => s.tone(hz, 2.4 - i * 0.4, 0.2 / (i + 1))),
@@ -156,10 +166,22 @@ export function play(sound: Sound, later = 0): void {
   if (to) VOICES[voice](new Pen(to, pitch, later));
 }
 
-/** What happened in one step, one after the other; the last ones if there are many. */
-export function playAll(events: readonly GameEvent[], sounding: Sounding): void {
-  const heard = events.map((event) => soundOf(event, sounding)).filter((one) => one !== null);
-  heard.slice(-MOST).forEach((sound, i) => play(sound, i * TOGETHER));
+/** What came of a step: nobody hears it before it is told. All else is heard while it happens. */
+const OUTCOMES: ReadonlySet<Voice> = new Set(['win', 'lose', 'gold', 'pay', 'hurt', 'triumph', 'doom']);
+
+/** The sounds of one step, in order; or of that only which happens in it, or comes of it. */
+export function soundsOf(events: readonly GameEvent[], sounding: Sounding, only?: 'happens' | 'comes'): Sound[] {
+  return events
+    .map((event) => soundOf(event, sounding))
+    .filter((sound) => {
+      const voice = typeof sound === 'string' ? sound : sound?.[0];
+      return voice && (only === undefined || OUTCOMES.has(voice) === (only === 'comes'));
+    });
+}
+
+/** One after the other; the last ones if there are many. */
+export function playAll(sounds: readonly Sound[]): void {
+  sounds.slice(-MOST).forEach((sound, i) => play(sound, i * TOGETHER));
 }
 
 export function soundOf(event: GameEvent, sounding: Sounding): Sound {

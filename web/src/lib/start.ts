@@ -35,7 +35,9 @@ export function ownLink(own: OwnTable): string {
 /** Something that nobody can guess: 192 bits, as letters that a link can carry. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
 
 /** A seat for whoever was invited, with a secret made here; and where it is. */

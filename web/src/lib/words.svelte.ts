@@ -8,10 +8,13 @@ import type { Person } from '../wire.ts';
 type Loader = () => Promise<string>;
 
 const ROOT = '../../../mastaba';
-const wordFiles = import.meta.glob(['../../../mastaba/words/*/*.ftl', '../../../mastaba/games/*/words/*/*.ftl', '!**/terminal.ftl'], {
-  query: '?raw',
-  import: 'default',
-}) as Record<string, Loader>;
+const wordFiles = import.meta.glob(
+  ['../../../mastaba/words/*/*.ftl', '../../../mastaba/games/*/words/*/*.ftl', '!**/terminal.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+) as Record<string, Loader>;
 const helpFiles = import.meta.glob('../../../mastaba/games/*/help/*.md') as Record<
   string,
   () => Promise<{ default: string }>
@@ -32,7 +35,11 @@ async function texts(lang: Lang, files: (lang: Lang) => string[], ...more: strin
 }
 
 export async function loadPageWords(lang: Lang): Promise<void> {
-  page[lang] ??= await load(lang, (one) => [`words/${one}/table.ftl`, `words/${one}/page.ftl`, `words/${one}/place.ftl`]);
+  page[lang] ??= await load(lang, (one) => [
+    `words/${one}/table.ftl`,
+    `words/${one}/page.ftl`,
+    `words/${one}/place.ftl`,
+  ]);
 }
 
 /** The words of the page itself, in the language of the moment. */

@@ -36,7 +36,10 @@ describe('a reader', () => {
   });
 
   it('knows who they are: you, or a name', () => {
-    const robbed = (by: number, of: number): Message => ['robbed', { name: { seat: by }, of: { seat: of }, card: ['cat'] }];
+    const robbed = (by: number, of: number): Message => [
+      'robbed',
+      { name: { seat: by }, of: { seat: of }, card: ['cat'] },
+    ];
     expect(words.read(robbed(1, 2))).toBe('You rob Cleo.');
     expect(words.read(robbed(0, 1))).toBe('Ana robs you.');
     expect(words.read(robbed(0, 2))).toBe('Ana robs Cleo of the cat.');
@@ -45,7 +48,9 @@ describe('a reader', () => {
   });
 
   it('joins several, in the form that is asked for, and begins a sentence', () => {
-    expect(words.sentence(['and', { first: { seat: 1 }, last: { and: [['cat'], 'dog', 'fox'] } }])).toBe('You and cat, dog and fox');
+    expect(words.sentence(['and', { first: { seat: 1 }, last: { and: [['cat'], 'dog', 'fox'] } }])).toBe(
+      'You and cat, dog and fox',
+    );
     expect(words.read({ or: [{ seat: 1 }, ['cat']] }, 'acc')).toBe('YOU or the cat');
   });
 

@@ -55,7 +55,9 @@ test('a timer is for people who play now, and a pace for bots', () => {
 test('what was chosen before its question went away is not agreed', () => {
   const chosen = { mode: 'race', target: 250, timer: 60, pace: 700 };
   expect(agreed([mode, race, timer, pace], chosen, company(1, 1))).toEqual(chosen);
-  expect(agreed([mode, race, timer, pace], { ...chosen, mode: 'single' }, company(2, 0, true))).toEqual({ mode: 'single' });
+  expect(agreed([mode, race, timer, pace], { ...chosen, mode: 'single' }, company(2, 0, true))).toEqual({
+    mode: 'single',
+  });
 });
 
 test('nobody begins who is not at the table', () => {

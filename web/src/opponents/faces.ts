@@ -1,4 +1,8 @@
-const files: Record<string, string> = import.meta.glob('./faces/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
+const files: Record<string, string> = import.meta.glob('./faces/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** Where the portraits lie, by the name that the server uses: a character's file is called as it is. */
 export const FACES: Record<string, string> = Object.fromEntries(

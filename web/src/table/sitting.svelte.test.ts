@@ -6,6 +6,7 @@ import { Texts, Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { speaker } from '../lib/speaker.svelte.ts';
 import { loadPageWords } from '../lib/words.svelte.ts';
+import { FakeAudio } from '../testing/audio.ts';
 import { FakeSocket, WELCOME, step } from '../testing/socket.ts';
 import { WATCHER, type FromServer, type Person, type Step } from '../wire.ts';
 import { Sitting } from './sitting.svelte.ts';
@@ -234,6 +235,65 @@ describe('a seat at a table', () => {
   });
 });
 
+describe('what is heard of a step', () => {
+  const DIE = 2400; // the lowest tones of each sound: these are its marks
+  const LOST = 110 * 2 ** (7 / 12);
+  const DOOM = 41;
+  const SOUNDS: Partial<GameModule> = { sounds: { roll: 'die', lost: 'lose', over: null }, wait: () => 700 };
+  const rolls = (n: number, ...more: { kind: string; [key: string]: unknown }[]): Step => ({
+    ...asks(n, 0),
+    events: [{ kind: 'roll' }, { kind: 'lost' }, ...more],
+  });
+  const heard = () => FakeAudio.heard.filter(({ hz }) => [DIE, LOST, DOOM].some((mark) => Math.abs(mark - hz) < 0.01));
+  const tones = () => heard().map(({ hz }) => Math.round(hz));
+
+  beforeEach(() => {
+    settings.sound = true;
+    FakeAudio.heard = [];
+    vi.stubGlobal('AudioContext', FakeAudio);
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  });
+
+  it('is the die while it falls, and what came of it when it lies', () => {
+    sit([0], PEOPLE, SOUNDS);
+    all(asks(1, 0));
+    after(1000);
+    all(rolls(2, { kind: 'over', winners: [1] }));
+    expect(tones()).toEqual([DIE]);
+    after(690);
+    expect(tones()).toEqual([DIE]);
+    after(20);
+    expect(tones()).toEqual([DIE, Math.round(LOST), DOOM]);
+    after(3000);
+    expect(tones()).toHaveLength(3); // each once
+  });
+
+  it('is what came of it at once, when somebody has seen enough, or when the next step covers it', () => {
+    sit([0], PEOPLE, SOUNDS);
+    all(asks(1, 0));
+    after(1000);
+    all(rolls(2));
+    sitting.hurry();
+    expect(tones()).toEqual([DIE, Math.round(LOST)]);
+    after(1000);
+    all(rolls(3));
+    all({ ...asks(4, 0), events: [] });
+    after(5000);
+    expect(tones()).toEqual([DIE, Math.round(LOST), DIE, Math.round(LOST)]);
+  });
+
+  it('comes at once and in order where nothing moves', () => {
+    settings.motion = false;
+    sit([0], PEOPLE, SOUNDS);
+    all(asks(1, 0));
+    after(1000);
+    all(rolls(2));
+    expect(tones()).toEqual([DIE, Math.round(LOST)]);
+    const [die, lost] = heard();
+    expect(lost?.at).toBeGreaterThan(die?.at ?? Infinity);
+  });
+});
+
 describe('where one screen of all speaks aloud', () => {
   const SPEAKS = { speaks: true, Television: () => ({}) } as unknown as Partial<GameModule>;
   const said = () => FakeSocket.last.sent.map((one) => one['screen']).filter((one) => one !== undefined);
@@ -301,6 +361,45 @@ describe('a screen that is shared', () => {
     expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
   });
 
+  it('tells whoever takes it nothing of what the last one saw, though that had not landed', () => {
+    sit([0, 1], BOTH, { wait: (events) => (events.length > 0 ? 3000 : 0) });
+    all(asks(1, 1));
+    sitting.takeScreen();
+    after(1000);
+    FakeSocket.all.forEach((socket, seat) =>
+      socket.says({ ...asks(2, 0), view: { hand: `of ${seat}` }, said: [['step', { n: `for ${seat}` }]] }),
+    );
+    flushSync();
+    expect(JSON.stringify(sitting.told)).not.toContain('of 1'); // it still moves
+    after(1100);
+    expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
+    sitting.takeScreen();
+    flushSync();
+    for (let ms = 0; ms < 4000; ms += 50) {
+      const known = JSON.stringify([sitting.told, sitting.said, sitting.heard, sitting.lastSaid]);
+      expect(known).not.toMatch(/(of|for) 1/);
+      expect(sitting.told).toEqual({ hand: 'of 0' });
+      after(50);
+    }
+    expect(sitting.heard?.lines).toEqual([['step', { n: 'for 0' }]]);
+  });
+
+  it('reads to whoever takes it their own words of a step, though it had landed for the last one', () => {
+    sit([0, 1], BOTH);
+    all(asks(1, 1));
+    sitting.takeScreen();
+    after(1000);
+    FakeSocket.all.forEach((socket, seat) => socket.says({ ...asks(2, 0), said: [['step', { n: `for ${seat}` }]] }));
+    flushSync();
+    after(500);
+    expect(sitting.heard?.lines).toEqual([['step', { n: 'for 1' }]]);
+    after(600);
+    expect([sitting.seat, sitting.curtain]).toEqual([0, true]);
+    sitting.takeScreen();
+    flushSync();
+    expect(sitting.heard?.lines).toEqual([['step', { n: 'for 0' }]]);
+  });
+
   it('has no curtain where all is open, nor at the end', () => {
     sit([0, 1], BOTH, { open: () => true, pace: () => 300 });
     all(asks(1, 1));
@@ -316,7 +415,7 @@ describe('a screen that is shared', () => {
     expect(sitting.curtain).toBe(false);
   });
 
-  it('hides what is secret in an open game from whoever looked on, though it is the same one\'s turn', () => {
+  it("hides what is secret in an open game from whoever looked on, though it is the same one's turn", () => {
     let secret = false;
     sit([0, 1], BOTH, { open: () => !secret, pace: () => 0 });
     all(asks(1, 0));

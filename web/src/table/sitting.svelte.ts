@@ -10,7 +10,7 @@ import { keepFinished, keepSeat, ownTable, type OwnTable } from '../lib/kept.ts'
 import type { Words } from '../lib/reader.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import { SeatSocket, sameChoice, type Present, type Said, type Screen } from '../lib/socket.svelte.ts';
-import { play, playAll } from '../lib/sound.svelte.ts';
+import { play, playAll, soundsOf } from '../lib/sound.svelte.ts';
 import { badge, shake } from './attention.ts';
 import { speaker } from '../lib/speaker.svelte.ts';
 import { newSecret, tableLink } from '../lib/start.ts';
@@ -27,6 +27,8 @@ const RESTARTED = 12_000; // ms that we say the server was away
 const KEPT = 150; // lines of the log that are there after a reload
 const SHAKE_AFTER = 4000; // ms for which others have had their turn: shorter ones nobody looks away from
 const CLOCK = 250; // ms between two looks at the clock
+
+const UNSAID = { line: undefined, step: null, log: [] };
 
 export interface Link {
   table: string;
@@ -48,8 +50,7 @@ export class Sitting {
   looking = $state(0);
   /** Nobody has taken the screen since it was to be handed on; see `curtain`. */
   handedOn = $state(false);
-  /** The step of which all has been told, and the log up to it: behind what is shown, while something moves. */
-  said = $state.raw<{ step: Present | null; log: Said[] }>({ step: null, log: [] });
+  #said = $state.raw<{ line: SeatSocket | undefined; step: Present | null; log: Said[] }>(UNSAID);
   /** What a screen reader should hear: the words of the newest step that was told, once. */
   heard = $state.raw<Said | null>(null);
   /** Who was asked when this question was put; some may have answered since. */
@@ -74,6 +75,7 @@ export class Sitting {
   #told = 0; // the newest step that was told
   #untold: { line: SeatSocket | undefined; step: Present | null } | null = null; // is shown, and has not landed yet
   #sounded = 0; // the newest step that was heard as a sound
+  #unheard: Present | null = null; // what came of it was not heard yet
   #chats = -1; // lines of chat that were heard; -1: we have only just come
   #noticed: ReturnType<typeof setTimeout> | undefined;
 
@@ -153,6 +155,7 @@ export class Sitting {
   }
 
   readonly names = $derived.by(() => this.people.map(nameOf));
+  readonly faces = $derived.by(() => this.people.map(({ face }) => face ?? ''));
 
   /** Does the game wait for somebody who has not come yet? */
   readonly waits = $derived.by(() => this.people.some((person) => person.kind === 'open'));
@@ -182,6 +185,12 @@ export class Sitting {
   }
 
   // What lies on the table, and what is told of it
+
+  /** The step of which all has been told, and the log up to it: behind what is shown, while something moves. What was
+   * told to others at this screen is not for these eyes. */
+  get said(): { step: Present | null; log: Said[] } {
+    return this.#said.line === this.line ? this.#said : UNSAID;
+  }
 
   readonly reader: Words | null = $derived.by(() => this.game.words?.seenBy(this.seat, this.names) ?? null);
 
@@ -374,7 +383,8 @@ export class Sitting {
       this.looking = next; // nobody has looked yet: it falls for the right one at once
       return;
     }
-    const wait = !open ? LOOK : settings.motion ? game.module?.pace?.(present?.events ?? []) : 0;
+    const moving = settings.motion ? settings.tempo * (game.module?.pace?.(present?.events ?? []) ?? PACE) : 0;
+    const wait = open ? moving : Math.max(LOOK, moving); // what one did has landed before the next one looks
     const timer = setTimeout(() => {
       this.looking = next;
       this.handedOn = true;
@@ -388,10 +398,11 @@ export class Sitting {
     // Covered by the next step before it had landed: told late, and still in its turn; but to nobody else's eyes.
     const covered = this.#untold?.line === this.line ? this.#untold?.step : null;
     if (covered && covered !== step) untrack(() => this.#tellNow(covered));
-    const isNext = this.#told > 0 && (step?.n ?? 0) > this.#told && untrack(() => this.reader) !== null;
-    const wait = isNext && settings.motion ? this.#moving(step?.events ?? []) : 0;
+    const sameEyes = untrack(() => this.#said.line) === this.line; // to others all is told at once: it has landed
+    const isNext = sameEyes && this.#told > 0 && (step?.n ?? 0) > this.#told && untrack(() => this.reader) !== null;
+    const events = step?.events ?? [];
     void log;
-    if (wait === 0) {
+    if (!isNext || !settings.motion || events.length === 0) {
       untrack(() => this.#tellNow());
       return;
     }
@@ -401,7 +412,7 @@ export class Sitting {
       const landing = landed(this.board); // a slow screen begins late to move what it shows
       if (landing) void landing.then(() => over || this.#tellNow());
       else this.#tellNow();
-    }, wait);
+    }, this.#moving(events));
     return () => {
       over = true;
       clearTimeout(timer);
@@ -411,7 +422,6 @@ export class Sitting {
   /** How long what moves in a step is to be seen before it is told, in ms. */
   #moving(events: GameEvent[]): number {
     const game = this.game.module;
-    if (events.length === 0) return 0;
     return settings.tempo * (game?.wait?.(events) ?? LANDED * (game?.pace?.(events) ?? PACE));
   }
 
@@ -420,11 +430,18 @@ export class Sitting {
     const [before, now] = [this.#told, step?.n ?? 0];
     const log = (this.line?.log ?? []).filter(({ n }) => n <= now);
     const was = seated(this.said.step);
-    this.said = { step, log };
-    if (now === before) return;
+    const sameEyes = this.#said.line === this.line; // whoever has taken the screen hears their own words of it
+    this.#said = { line: this.line, step, log };
+    if (this.#unheard && this.#unheard.n <= now) {
+      this.#play(this.#unheard, 'comes');
+      this.#unheard = null;
+    }
+    if (now === before && sameEyes) return;
     this.#told = now;
     const missed =
-      before > 0 && !this.forgetful ? log.filter(({ n }) => n > before && n < now).flatMap(({ lines }) => lines) : [];
+      before > 0 && sameEyes && !this.forgetful
+        ? log.filter(({ n }) => n > before && n < now).flatMap(({ lines }) => lines)
+        : [];
     this.heard = { n: now, lines: [...missed, ...(step?.said ?? [])] };
     const asked = seated(step);
     const isSame = asked.length > 0 && asked.length < this.answering.length && asked.every((who) => was.includes(who));
@@ -438,18 +455,28 @@ export class Sitting {
     this.line?.hurry();
   }
 
-  /** A sound for each step but the one we came to. */
+  /** Sounds of each step but the one we came to: of what happens while it does, of what comes of it when it is told. */
   #sound(): void {
-    const { present, myTurn, game } = this;
+    const { present } = this;
     if (!present || present.n === this.#sounded) return;
     const first = this.#sounded === 0;
     this.#sounded = present.n;
     if (first || present.events.length === 0) return;
-    if (game.module?.speaks && !speaker.here) return; // one screen is heard
-    playAll(present.events, game.module?.sounds ?? {});
-    const over = present.events.find(({ kind }) => kind === 'over');
+    untrack(() => {
+      if (this.settled) return this.#play(present);
+      this.#play(present, 'happens');
+      this.#unheard = present;
+    });
+  }
+
+  #play(step: Present, only?: 'happens' | 'comes'): void {
+    const { module } = this.game;
+    if (module?.speaks && !speaker.here) return; // one screen is heard
+    playAll(soundsOf(step.events, module?.sounds ?? {}, only));
+    if (only === 'happens') return;
+    const over = step.events.find(({ kind }) => kind === 'over');
     if (over) play(this.#isGlad(over['winners'] as number[]) ? 'triumph' : 'doom', 0.6);
-    else if (myTurn && document.hidden) play('turn', 0.5);
+    else if (document.hidden && seated(step).includes(this.seat)) play('turn', 0.5);
   }
 
   /** Watchers are glad with whoever has won. */
@@ -509,9 +536,8 @@ export class Sitting {
     keepFinished({ table: this.table, game, title, names: this.names, winners: over.result.winners, when: Date.now() });
   }
 
-  /** What was said is there after a reload; not in a game of memory. */
+  /** What was said is there after a reload; in a game of memory what was said last, since its log holds no more. */
   #keepLog(): void {
-    if (this.forgetful) return;
     this.lines.forEach((line, i) => {
       if (line.welcome && line.log.length > 0) keepHere(`log.${this.table}.${i}`, line.log.slice(-KEPT));
     });

@@ -23,16 +23,30 @@ it('makes the same sheet of every view as the terminal', () => {
     readers.set(`${game} ${lang}`, reader);
     const sheet = sheetOf(view, reader.say, seats);
     const told = (things: { said: string }[]) => things.map(({ said }) => said);
-    expect(sheet.facts.map((fact) => [fact.label, told(fact.things), fact.listed]), game).toEqual(facts);
+    expect(
+      sheet.facts.map((fact) => [fact.label, told(fact.things), fact.listed]),
+      game,
+    ).toEqual(facts);
     const labels = [...new Set(sheet.players.flat().map(({ label }) => label))];
-    const of = (label: string) => sheet.players.map((own) => told(own.find((fact) => fact.label === label)?.things ?? []));
-    expect(labels.map((label) => [label, of(label)]), game).toEqual(rows);
+    const of = (label: string) =>
+      sheet.players.map((own) => told(own.find((fact) => fact.label === label)?.things ?? []));
+    expect(
+      labels.map((label) => [label, of(label)]),
+      game,
+    ).toEqual(rows);
     expect(sheet.turn, game).toBe(turn);
   }
 }, 120_000);
 
 describe('what is new', () => {
-  const before = { bag: 12, dug: ['1'], players: [{ stash: ['?', '?'], points: null }, { stash: [], points: 0 }] };
+  const before = {
+    bag: 12,
+    dug: ['1'],
+    players: [
+      { stash: ['?', '?'], points: null },
+      { stash: [], points: 0 },
+    ],
+  };
 
   it('is nothing, if nothing is', () => {
     expect(changes(before, structuredClone(before))).toEqual([]);
@@ -54,12 +68,20 @@ describe('what is new', () => {
 });
 
 describe('things side by side', () => {
-  const things = (...said: string[]) => said.map((one, i) => ({ said: one, hidden: one === 'hidden', path: `hand.${i}` }));
+  const things = (...said: string[]) =>
+    said.map((one, i) => ({ said: one, hidden: one === 'hidden', path: `hand.${i}` }));
 
   it('stay apart while they are few, and lie in a heap when they are many', () => {
-    expect(heaps(things('2', '2', '3')).map(({ said, count }) => [said, count])).toEqual([['2', 1], ['2', 1], ['3', 1]]);
+    expect(heaps(things('2', '2', '3')).map(({ said, count }) => [said, count])).toEqual([
+      ['2', 1],
+      ['2', 1],
+      ['3', 1],
+    ]);
     const hand = heaps(things('3', ...Array<string>(9).fill('hidden')));
-    expect(hand.map(({ said, count }) => [said, count])).toEqual([['3', 1], ['hidden', 9]]);
+    expect(hand.map(({ said, count }) => [said, count])).toEqual([
+      ['3', 1],
+      ['hidden', 9],
+    ]);
     expect(hand.map(({ path }) => path)).toEqual(['hand.0', 'hand.1']);
   });
 });

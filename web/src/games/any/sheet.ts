@@ -84,7 +84,10 @@ function said(key: string, value: unknown, t: Say): string {
   if (Array.isArray(value)) return value.map((one: unknown) => said(key, one, t)).join(' ') || t('fact_none');
   if (isPlain(value)) {
     const parts = Object.entries(value).map(([name, one]) => [labelOf(name, t), said(name, one, t)]);
-    return parts.filter(([label]) => label).map((part) => part.join(' ')).join(', ');
+    return parts
+      .filter(([label]) => label)
+      .map((part) => part.join(' '))
+      .join(', ');
   }
   const text = String(value);
   if (text === HIDDEN) return t('fact_hidden');

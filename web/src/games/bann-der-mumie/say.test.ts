@@ -8,13 +8,37 @@ import { wordsOf } from '../../testing/words.ts';
 const t: Say = wordsOf('bann-der-mumie', 'en').say;
 
 const PERSONS = ['arch', 'crook', 'occult', 'agent', 'prof', 'doc1', 'doc2', 'digger', 'porter', 'boy', 'girl'];
-const FINDS = ['mummy', 'hand', 'cat', 'amulet', 'canopic', 'mask', 'tablets', 'anubis', 'jewels', 'goblets', 'book', 'device'];
+const FINDS = [
+  'mummy',
+  'hand',
+  'cat',
+  'amulet',
+  'canopic',
+  'mask',
+  'tablets',
+  'anubis',
+  'jewels',
+  'goblets',
+  'book',
+  'device',
+];
 const ITEMS = ['revolver1', 'revolver2', 'shotgun', 'machete', 'torch1', 'torch2', 'spray', 'helmet', 'charm', 'lamp'];
 const CARDS = ['arch.r', 'arch.d', 'arch.x', 'crook.y', 'occult.c', 'agent.o', 'prof.r1', 'boy.d', 'girl.t'];
 
 describe('everything in the box', () => {
   it('has a drawing', () => {
-    const drawn = [...PERSONS, 'mummy', ...FINDS.map(findArt), ...ITEMS.map(art), ...CARDS.map(actionArt), 'attack', 'swarm', 'trap', 'storm', '?'].map(art);
+    const drawn = [
+      ...PERSONS,
+      'mummy',
+      ...FINDS.map(findArt),
+      ...ITEMS.map(art),
+      ...CARDS.map(actionArt),
+      'attack',
+      'swarm',
+      'trap',
+      'storm',
+      '?',
+    ].map(art);
     expect(drawn.filter((name) => !ART[name])).toEqual([]);
   });
 
@@ -34,8 +58,17 @@ describe('fights', () => {
   });
 
   it('are told as an equation', () => {
-    const [line] = lines([{ kind: 'fight', site: 's1', white: 9, black: 7, white_die: 5, black_die: 3, winner: 'persons' }]);
-    expect(line).toMatchObject({ kind: 'fight', percent: 81, sides: [{ total: 9, die: 5, wins: true }, { total: 7, die: 3, wins: false }] });
+    const [line] = lines([
+      { kind: 'fight', site: 's1', white: 9, black: 7, white_die: 5, black_die: 3, winner: 'persons' },
+    ]);
+    expect(line).toMatchObject({
+      kind: 'fight',
+      percent: 81,
+      sides: [
+        { total: 9, die: 5, wins: true },
+        { total: 7, die: 3, wins: false },
+      ],
+    });
   });
 
   it('write a range only where there is one', () => {

@@ -129,11 +129,43 @@ export function winPercent(lead: number): number {
 }
 
 const STEPS: Record<string, string> = {
-  study: 'research', depth: 'research', mummy_turn: 'mummy', mummy_cards: 'mummy', sand_gift: 'sand', sand_from: 'sand', storm_pick: 'sand',
-  dig_order: 'order', raid_order: 'order', uncover: 'order', victim: 'wound', trap_wound: 'wound', nominate: 'auction', bidding: 'auction',
-  see: 'hide', draft: 'role', deal_role: 'role', start: 'role',
+  study: 'research',
+  depth: 'research',
+  mummy_turn: 'mummy',
+  mummy_cards: 'mummy',
+  sand_gift: 'sand',
+  sand_from: 'sand',
+  storm_pick: 'sand',
+  dig_order: 'order',
+  raid_order: 'order',
+  uncover: 'order',
+  victim: 'wound',
+  trap_wound: 'wound',
+  nominate: 'auction',
+  bidding: 'auction',
+  see: 'hide',
+  draft: 'role',
+  deal_role: 'role',
+  start: 'role',
 };
-const OWN_STEPS = ['tea', 'hide', 'turn', 'research', 'creep', 'spell', 'retreat', 'wound', 'rot', 'wages', 'pocket', 'stall', 'theft', 'solo', 'equip', 'role'];
+const OWN_STEPS = [
+  'tea',
+  'hide',
+  'turn',
+  'research',
+  'creep',
+  'spell',
+  'retreat',
+  'wound',
+  'rot',
+  'wages',
+  'pocket',
+  'stall',
+  'theft',
+  'solo',
+  'equip',
+  'role',
+];
 
 /** The small step inside a stage, in words. */
 export function stepName(phase: string, t: Say): string {

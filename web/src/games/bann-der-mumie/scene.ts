@@ -21,7 +21,19 @@ export type Line =
   | { kind: 'fight'; event: Fought; sides: [Sum, Sum]; percent: number }
   | { kind: 'roll'; event: Rolled; die: number; against: number | null; success: boolean | null; money: number | null };
 
-const WORDS = ['uncover', 'trap', 'terror', 'panic', 'recovered', 'secured', 'wound', 'reveal', 'storm', 'ask_girl', 'strike'] as const;
+const WORDS = [
+  'uncover',
+  'trap',
+  'terror',
+  'panic',
+  'recovered',
+  'secured',
+  'wound',
+  'reveal',
+  'storm',
+  'ask_girl',
+  'strike',
+] as const;
 
 const isTold = (event: Event): event is Told => WORDS.some((kind) => kind === event.kind);
 

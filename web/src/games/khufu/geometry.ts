@@ -36,7 +36,8 @@ export const SIDE_ANGLE: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 
 export function doorAt(chamber: string, side: string): Point {
   const { x, y } = chamberAt(chamber);
   const half = CHAMBER / 2;
-  const [dx, dy] = side === 'N' ? [half, 0] : side === 'E' ? [CHAMBER, half] : side === 'S' ? [half, CHAMBER] : [0, half];
+  const [dx, dy] =
+    side === 'N' ? [half, 0] : side === 'E' ? [CHAMBER, half] : side === 'S' ? [half, CHAMBER] : [0, half];
   return { x: x + dx, y: y + dy };
 }
 

@@ -40,11 +40,24 @@ export function happening(events: readonly Event[], t: Say, who: Who): Happening
   for (const event of events) {
     switch (event.kind) {
       case 'roll':
-        found = shown({ dice: [{ die: event.die }], head: who(event.seat), text: event.pips !== event.die ? t('kh_halved', { pips: event.pips }) : '', ms: 1100 });
+        found = shown({
+          dice: [{ die: event.die }],
+          head: who(event.seat),
+          text: event.pips !== event.die ? t('kh_halved', { pips: event.pips }) : '',
+          ms: 1600,
+        });
         break;
       case 'table': {
         const { won, die, coin, face: symbol } = event;
-        found = shown({ dice: [{ ...(die !== undefined ? { die } : coin !== undefined ? { coin } : { symbol: symbol ?? '' }), lit: won }], head: t(`kh_chamber_${event.chamber}`), text: t(won ? 'kh_table_won' : 'kh_table_lost', { name: who(event.seat) }), tone: won ? 'good' : 'bad', ms: 2600 });
+        found = shown({
+          dice: [
+            { ...(die !== undefined ? { die } : coin !== undefined ? { coin } : { symbol: symbol ?? '' }), lit: won },
+          ],
+          head: t(`kh_chamber_${event.chamber}`),
+          text: t(won ? 'kh_table_won' : 'kh_table_lost', { name: who(event.seat) }),
+          tone: won ? 'good' : 'bad',
+          ms: 2600,
+        });
         break;
       }
       case 'scarab': {
@@ -75,7 +88,10 @@ export function happening(events: readonly Event[], t: Say, who: Who): Happening
         found = shown({ head: t('kh_cobra'), text: t('kh_cobra_text', { name: who(event.seat) }), tone: 'bad' });
         break;
       case 'stolen':
-        found = shown({ head: t('kh_stolen'), text: t('kh_stolen_text', { name: who(event.to), victim: who(event.seat) }) });
+        found = shown({
+          head: t('kh_stolen'),
+          text: t('kh_stolen_text', { name: who(event.to), victim: who(event.seat) }),
+        });
         break;
       case 'curse':
         if (event.card) found = shown({ curse: event.card, head: who(event.seat), ms: LONG });
@@ -87,7 +103,14 @@ export function happening(events: readonly Event[], t: Say, who: Who): Happening
       }
       case 'game_over': {
         const { outcome, game, count, arrangement } = event;
-        found = shown({ head: t(`game_${game}`), text: t(`kh_game_${outcome}`, { name: who(event.seat), count }), tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain', arrangement, game, ms: LONG });
+        found = shown({
+          head: t(`game_${game}`),
+          text: t(`kh_game_${outcome}`, { name: who(event.seat), count }),
+          tone: outcome === 'won' ? 'good' : outcome === 'lost' ? 'bad' : 'plain',
+          arrangement,
+          game,
+          ms: LONG,
+        });
         break;
       }
       case 'won':

@@ -14,7 +14,8 @@ export type Look =
   | { kind: 'word' };
 
 const ON_CARDS = ['pay', 'give', 'pick'];
-const is = (list: readonly string[], word: string | undefined): word is string => word !== undefined && list.includes(word);
+const is = (list: readonly string[], word: string | undefined): word is string =>
+  word !== undefined && list.includes(word);
 
 export function lookOf(move: string): Look {
   const [verb, [what]] = parts(move);

@@ -15,7 +15,10 @@ function shown(from: number, to: number, ms: number): number[] {
   let target = $state(from);
   let flowing: Flowing | undefined;
   const close = $effect.root(() => {
-    flowing = new Flowing(() => target, () => true);
+    flowing = new Flowing(
+      () => target,
+      () => true,
+    );
   });
   flushSync();
   target = to;

@@ -44,7 +44,8 @@ export const sounds: Sounding = {
   lost: ['lose', 1.3],
   game: 'drum',
   button: 'tick',
-  game_over: (event: Of<'game_over'>) => (event.outcome === 'won' ? ['win', 1.4] : event.outcome === 'back' ? ['nod', 0.65] : ['lose', 0.8]),
+  game_over: (event: Of<'game_over'>) =>
+    event.outcome === 'won' ? ['win', 1.4] : event.outcome === 'back' ? ['nod', 0.65] : ['lose', 0.8],
   appears: (event: Of<'appears'>) => (event.id.startsWith('B') ? 'bell' : 'gong'),
   called: ['bell', 1.5],
   here: ['turn', 1.2],

@@ -9,7 +9,7 @@ import { happening, isRemark, told, voided, type Happening } from './happenings.
 import { byNames, calledOn, isOrder, lineText, tonight } from './say.ts';
 import { music } from './music.svelte.ts';
 import type { Caption, ChallengeView, Line, TableProps } from './types';
-import { voice } from './voice.svelte.ts';
+import { voice, type Spoken } from './voice.svelte.ts';
 
 const OPENING = 14_000; // ms in which his first words stay, if he does not come himself
 const NOTICE = 7000;
@@ -27,17 +27,24 @@ export class Stage {
   duel = $state.raw<Duel | null>(null);
   /** Dice that fall and cards that are read, for a moment. */
   falling = $state.raw<Happening | null>(null);
+  /** Whose card was heard of last, and who took it: after a lost line another may be obeyed. */
+  #taken = $state.raw({ card: '', seat: -1 });
   notice = $state('');
   naming = $state(false);
 
   #said = { id: '', count: 0 };
+  #aside: Spoken[] = []; // what he says in passing, as soon as that has landed of which he speaks
   #first = true;
-  #timers: Record<'fall' | 'notice', ReturnType<typeof setTimeout> | undefined> = { fall: undefined, notice: undefined };
+  #timers: Record<'fall' | 'notice', ReturnType<typeof setTimeout> | undefined> = {
+    fall: undefined,
+    notice: undefined,
+  };
 
   constructor(props: () => TableProps) {
     this.#props = props;
     $effect(() => this.#speak());
     $effect(() => this.#remark());
+    $effect(() => this.#sayAside());
     $effect(() => this.#name());
     $effect(() => this.#greet());
     $effect(() => this.#challenge());
@@ -54,6 +61,9 @@ export class Stage {
     return this.#props().view;
   }
 
+  /** Only other events are news: all else may change around them. */
+  readonly #events = $derived.by(() => this.#props().events);
+
   get host() {
     return this.#view.host;
   }
@@ -62,13 +72,31 @@ export class Stage {
     return this.#props().names[seat] ?? '';
   }
 
+  #whoOrYou(one: number): string {
+    const { seat, t } = this.#props();
+    return one === seat ? t('kh_you_name') : this.who(one);
+  }
+
+  /** Who took the Curse Card that is being obeyed; '': nobody here has heard of it. */
+  get cursed(): string {
+    return this.#view.curse === this.#taken.card ? this.#whoOrYou(this.#taken.seat) : '';
+  }
+
+  /** Does everything lie that this step has moved? */
+  get #landed(): boolean {
+    const { view, told: known = view } = this.#props();
+    return known === view;
+  }
+
   /** He calls on characters. */
   called(seat: number): string {
     const { view, t } = this.#props();
     return calledOn(view.seats[seat]?.character ?? null, this.who(seat), t);
   }
 
-  readonly captions: Caption[] = $derived.by(() => (this.host?.says ?? []).map((line) => ({ text: this.#text(line), order: isOrder(line) })));
+  readonly captions: Caption[] = $derived.by(() =>
+    (this.host?.says ?? []).map((line) => ({ text: this.#text(line), order: isOrder(line) })),
+  );
 
   get gaming(): boolean {
     return this.#view.game !== null && this.#view.phase === 'game';
@@ -80,11 +108,17 @@ export class Stage {
     return host !== null && host.says.length > 0 && (host.stage !== 'steps' || this.gaming);
   }
 
-  /** The seats that he means now: their places are lit. */
+  /** The seats that he means now, by name, by office or by suit: their places are lit. */
   readonly meant: number[] = $derived.by(() => {
     const { host } = this;
     if (!host) return [];
-    return [...new Set([...host.names, ...(host.called === null ? [] : [host.called])])];
+    const { view, t } = this.#props();
+    const called = host.called ?? (host.stage === 'call' ? view.up : null);
+    const servant = host.category === 'rot' || this.captions.some(({ text }) => text.includes(t('kh_lucky')));
+    const others = view.seats.flatMap((one, who) =>
+      (servant && one.lucky) || (host.suit !== null && one.suit === host.suit) ? [who] : [],
+    );
+    return [...new Set([...host.names, ...(called === null ? others : [called])])];
   });
 
   /** Before the first die he welcomes everybody, and names his Servant. */
@@ -99,9 +133,9 @@ export class Stage {
 
   /** The last word is his. */
   readonly farewell: string = $derived.by(() => {
-    const { view, t } = this.#props();
-    if (view.result === null) return '';
-    const winner = view.result.winners[0];
+    const { view, told: known = view, t } = this.#props();
+    if (known.result === null) return '';
+    const winner = known.result.winners[0];
     if (winner === undefined) return t(tonight('time_up', view.evening));
     return t(tonight('challenge_win', view.evening), { name: this.called(winner) });
   });
@@ -125,30 +159,47 @@ export class Stage {
       const fresh = now.says.slice(this.#said.count);
       this.#said.count = now.says.length;
       const missed = this.#first && now.gone + (this.#props().time ?? 0) > MISSED;
-      if (fresh.length > 0 && !missed) void voice.say(fresh.map((line) => ({ text: this.#text(line) })), settings.lang);
+      if (fresh.length > 0 && !missed)
+        void voice.say(
+          fresh.map((line) => ({ text: this.#text(line) })),
+          settings.lang,
+        );
       this.#first = false;
     });
   }
 
   /** What he says in passing: a game won or lost, the Challenge, the end. */
   #remark(): void {
-    const { events } = this.#props();
     const asides: string[] = [];
-    for (const event of events) {
-      if (event.kind === 'game_over' || event.kind === 'khufu_hand' || event.kind === 'showdown') asides.push(event.says);
+    for (const event of this.#events) {
+      if (event.kind === 'game_over' || event.kind === 'khufu_hand' || event.kind === 'showdown')
+        asides.push(event.says);
       if (event.kind === 'speaks') asides.push(...event.says.filter(isRemark));
-      if (event.kind === 'over' && event.winners.length === 0) asides.push(tonight('time_up', this.#view.evening));
+      if (event.kind === 'over' && event.winners.length === 0) asides.push('time_up');
     }
     untrack(() => {
       const { view, t } = this.#props();
-      const lines = asides.map((key) => ({ text: t(key, { name: this.called(view.challenge?.seat ?? view.up) }), key }));
-      const known = lines.filter((line) => line.text !== line.key);
-      if (known.length > 0) void voice.say(known, settings.lang);
+      const name = this.called(view.challenge?.seat ?? view.up);
+      const lines = asides
+        .map((key) => (key === 'time_up' ? tonight(key, view.evening) : key))
+        .map((key) => ({ text: t(key, { name }), key }));
+      this.#breakSilence(); // of the step before, if this one has covered it
+      this.#aside = lines.filter((line) => line.text !== line.key);
     });
   }
 
+  #sayAside(): void {
+    void this.#events;
+    if (this.#landed) untrack(() => this.#breakSilence());
+  }
+
+  #breakSilence(): void {
+    if (this.#aside.length > 0) void voice.say(this.#aside, settings.lang);
+    this.#aside = [];
+  }
+
   #name(): (() => void) | void {
-    if (this.#props().events.some((event) => event.kind === 'lucky')) this.naming = true;
+    if (this.#events.some((event) => event.kind === 'lucky')) this.naming = true;
     if (this.host !== null) this.naming = false;
     if (!this.naming) return;
     const timer = setTimeout(() => (this.naming = false), OPENING);
@@ -161,9 +212,8 @@ export class Stage {
   }
 
   #challenge(): void {
-    const { view, events } = this.#props();
-    const { challenge } = view;
-    const showdown = told(events, 'showdown');
+    const { challenge } = this.#view;
+    const showdown = told(this.#events, 'showdown');
     untrack(() => {
       if (showdown) {
         const before = challenge ?? this.duel?.challenge;
@@ -180,19 +230,24 @@ export class Stage {
 
   #leaveDuel(): (() => void) | void {
     if (!this.duel?.outcome) return;
-    const timer = setTimeout(() => (this.duel = null), this.#props().motion ? SHOWDOWN.moving : SHOWDOWN.still);
+    const timer = setTimeout(
+      () => (this.duel = null),
+      this.#props().motion ? SHOWDOWN.moving * Math.max(1, settings.tempo) : SHOWDOWN.still,
+    );
     return () => clearTimeout(timer);
   }
 
   #happen(): void {
-    const { events } = this.#props();
+    const events = this.#events;
     untrack(() => {
       const { view, t, names, seat } = this.#props();
-      const found = happening(events, t, (one) => (one === seat ? t('kh_you_name') : this.who(one)));
+      const found = happening(events, t, (one) => this.#whoOrYou(one));
+      const taken = told(events, 'curse') ?? told(events, 'acts');
+      if (taken?.card) this.#taken = { card: taken.card, seat: taken.seat };
       if (found) {
         this.falling = found;
         clearTimeout(this.#timers.fall);
-        this.#timers.fall = setTimeout(() => (this.falling = null), found.ms);
+        this.#timers.fall = setTimeout(() => (this.falling = null), found.ms * Math.max(1, settings.tempo));
       }
       const gone = voided(events, view, t, names, seat);
       if (gone) {

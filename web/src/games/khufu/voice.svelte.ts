@@ -33,10 +33,15 @@ export function sentences(text: string): string[] {
 }
 
 /** The deepest voice of a language that the browser has on board. */
-export function bestVoice<V extends { name: string; lang: string; localService: boolean }>(voices: readonly V[], lang: string): V | null {
+export function bestVoice<V extends { name: string; lang: string; localService: boolean }>(
+  voices: readonly V[],
+  lang: string,
+): V | null {
   const own = voices.filter((voice) => voice.lang.toLowerCase().startsWith(lang));
   const worth = (voice: V) =>
-    (DEEP.test(voice.name) && !/female/i.test(voice.name) ? 4 : 0) - (HIGH.test(voice.name) ? 3 : 0) + (voice.localService ? 2 : 0);
+    (DEEP.test(voice.name) && !/female/i.test(voice.name) ? 4 : 0) -
+    (HIGH.test(voice.name) ? 3 : 0) +
+    (voice.localService ? 2 : 0);
   return own.reduce<V | null>((best, voice) => (best === null || worth(voice) > worth(best) ? voice : best), null);
 }
 

@@ -13,7 +13,8 @@ export const BLACK_HIGH = 136;
 
 export const isSingle = (card: string) => card[2] === 's';
 export const isBlack = (trio: string) => '123'.includes(trio[1] ?? '');
-export const trioOf = (card: string, colour: 'black' | 'white') => `${card[0]}${colour === 'black' ? card[1] : card[2]}`;
+export const trioOf = (card: string, colour: 'black' | 'white') =>
+  `${card[0]}${colour === 'black' ? card[1] : card[2]}`;
 
 /** Which third of its Black picture a card shows: it lies a, s, b. And of its White one: rows 1, 2, 3. */
 export const blackThird = (card: string) => 'asb'.indexOf(card[2] ?? '');
@@ -24,7 +25,9 @@ export type Order = 'rows' | 'columns';
 const key = (card: string, order: Order) => {
   const suit = 'RBGYP'.indexOf(card[0] ?? '');
   // Side by side as they would lie in a Trio, so that pictures close in the hand already.
-  return order === 'rows' ? suit * 9 + whiteThird(card) * 3 + blackThird(card) : suit * 9 + 'abs'.indexOf(card[2] ?? '') * 3 + whiteThird(card);
+  return order === 'rows'
+    ? suit * 9 + whiteThird(card) * 3 + blackThird(card)
+    : suit * 9 + 'abs'.indexOf(card[2] ?? '') * 3 + whiteThird(card);
 };
 
 /** A hand as its owner likes it: along the Black pictures, or along the White ones. */

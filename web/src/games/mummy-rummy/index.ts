@@ -1,6 +1,6 @@
-export { default as Gallery } from './Treasury.svelte';
-export { default as Help } from './Help.svelte';
-export { default as Finale } from './Finale.svelte';
 export { default as Table } from './Table.svelte';
+export const Gallery = () => import('./Treasury.svelte');
+export const Help = () => import('./Help.svelte');
+export const Finale = () => import('./Finale.svelte');
 export { learn } from './learn';
 export { sounds } from './sounds';

@@ -6,11 +6,15 @@ import { notes, takeWords } from './say';
 import { learn } from './learn';
 import { HIDDEN, type Player, type Say, type Trio, type View } from './types';
 
-const ALL = [...'RBGYP'].flatMap((suit) => [...'123'].flatMap((row) => [...'sab'].map((column) => suit + row + column)));
+const ALL = [...'RBGYP'].flatMap((suit) =>
+  [...'123'].flatMap((row) => [...'sab'].map((column) => suit + row + column)),
+);
 
 function lying(name: string): Trio {
   const [suit = '', picture = ''] = name;
-  const cards = '123'.includes(picture) ? [...'asb'].map((one) => suit + picture + one) : [...'123'].map((one) => suit + one + picture);
+  const cards = '123'.includes(picture)
+    ? [...'asb'].map((one) => suit + picture + one)
+    : [...'123'].map((one) => suit + one + picture);
   return { trio: name, cards, points: 50 };
 }
 
@@ -69,7 +73,8 @@ const SIZES = [
 
 describe.each(SIZES)('layout on a $name', ({ width, height, least }) => {
   const at = layout(width, height, crowded, hand, 0, 0);
-  const inside = (box: Box) => box.x >= -0.01 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= height + 0.01;
+  const inside = (box: Box) =>
+    box.x >= -0.01 && box.y >= 0 && box.x + box.w <= width + 0.01 && box.y + box.h <= height + 0.01;
 
   it('keeps every card on the page', () => {
     for (const [card, spot] of at.cards) expect(inside(spot), card).toBe(true);
@@ -140,7 +145,14 @@ describe('motion', () => {
   });
 
   it('flies only backs into other hands, and none into the own', () => {
-    const flights = draws([{ kind: 'draw', seat: 1 }, { kind: 'draw', seat: 0, card: 'R1s' }], 0, at);
+    const flights = draws(
+      [
+        { kind: 'draw', seat: 1 },
+        { kind: 'draw', seat: 0, card: 'R1s' },
+      ],
+      0,
+      at,
+    );
     expect(flights.map((one) => one.card)).toEqual([HIDDEN]);
   });
 });
@@ -150,8 +162,12 @@ describe('words', () => {
 
   it('explain what a take does', () => {
     expect(takeWords({ move: 'take 1', cards: ['R1s'], lays: [], captures: [] }, t)).toContain('hover_take');
-    expect(takeWords({ move: 'take 4', cards: ['G1a', 'a', 'b', 'c'], lays: ['Ga'], captures: [] }, t)).toContain('hover_lay 4');
-    expect(takeWords({ move: 'take 2', cards: ['G1s', 'a'], lays: [], captures: ['G'] }, t)).toContain('hover_capture 2');
+    expect(takeWords({ move: 'take 4', cards: ['G1a', 'a', 'b', 'c'], lays: ['Ga'], captures: [] }, t)).toContain(
+      'hover_lay 4',
+    );
+    expect(takeWords({ move: 'take 2', cards: ['G1s', 'a'], lays: [], captures: ['G'] }, t)).toContain(
+      'hover_capture 2',
+    );
   });
 
   it('warn of the last round, and of idle turns once half of them are gone', () => {
@@ -161,7 +177,15 @@ describe('words', () => {
   });
 
   it('coach at the right moment', () => {
-    const said = (view: View, ...moves: string[]) => learn.filter((mark) => mark.when(view, moves.map((move) => ({ move, say: '' })))).map((mark) => mark.id);
+    const said = (view: View, ...moves: string[]) =>
+      learn
+        .filter((mark) =>
+          mark.when(
+            view,
+            moves.map((move) => ({ move, say: '' })),
+          ),
+        )
+        .map((mark) => mark.id);
     expect(said(viewOf({}), 'draw dig')).toEqual(['goal', 'suit', 'draw']);
     expect(said(crowded, 'lay R1')).toContain('lay');
     expect(said(viewOf({}), 'knock', 'hold')).toContain('knock');

@@ -114,7 +114,14 @@ function shelf(player: Player, seat: number, box: Box, most: number, words: numb
 }
 
 /** Every part has a place of its own that does not move while a round goes on; what lies there is as big as it fits. */
-export function layout(width: number, height: number, view: View, hand: readonly string[], actions: number, notes: number): Layout {
+export function layout(
+  width: number,
+  height: number,
+  view: View,
+  hand: readonly string[],
+  actions: number,
+  notes: number,
+): Layout {
   const own = view.seat >= 0 && view.players[view.seat] ? view.seat : null;
   const beside = height < 480 && width / height >= BESIDE;
   const narrow = width < NARROW || height < 480;
@@ -125,14 +132,40 @@ export function layout(width: number, height: number, view: View, hand: readonly
   const between = beside || own === null ? height - above - gap : height * 0.26;
   const frame: Frame = { width, height, narrow, zoom, gap, pad: narrow ? 6 : 10 };
   const at: Layout = {
-    ...{ width, height, narrow, zoom, seats: [], trios: [], hands: new Map<number, Box>(), cards: new Map<string, Spot>() },
-    ...{ middle: EMPTY, caption: EMPTY, dig: EMPTY, stacked: narrow || width < 820, inline: false, head: 0, bar: null, hand: null },
+    ...{
+      width,
+      height,
+      narrow,
+      zoom,
+      seats: [],
+      trios: [],
+      hands: new Map<number, Box>(),
+      cards: new Map<string, Spot>(),
+    },
+    ...{
+      middle: EMPTY,
+      caption: EMPTY,
+      dig: EMPTY,
+      stacked: narrow || width < 820,
+      inline: false,
+      head: 0,
+      bar: null,
+      hand: null,
+    },
   };
   others(at, frame, { x: 0, y: 0, w: left, h: above }, view, own);
   land(at, frame, { x: 0, y: above + gap, w: left, h: between }, view, notes);
   if (own !== null) {
     const top = beside ? 0 : above + between + 2 * gap;
-    mine(at, frame, { x: beside ? left + gap : 0, y: top, w: beside ? width - left - gap : width, h: height - top }, view, own, hand, actions);
+    mine(
+      at,
+      frame,
+      { x: beside ? left + gap : 0, y: top, w: beside ? width - left - gap : width, h: height - top },
+      view,
+      own,
+      hand,
+      actions,
+    );
   }
   lie(at, view);
   return at;
@@ -170,7 +203,15 @@ function others(at: Layout, { narrow, zoom, gap, pad }: Frame, box: Box, view: V
     const most = Math.max(0, Math.floor((player.trios.length > 0 ? rest * 0.45 : rest) / CHIP.h));
     const chips = Math.min(lines, most) * CHIP.h;
     const top = h - rest + chips;
-    at.trios.push(...shelf(player, seat, { x: x + pad, y: y + top, w: inner, h: rest - chips }, narrow ? 36 : 50 * zoom, narrow ? 0 : 17));
+    at.trios.push(
+      ...shelf(
+        player,
+        seat,
+        { x: x + pad, y: y + top, w: inner, h: rest - chips },
+        narrow ? 36 : 50 * zoom,
+        narrow ? 0 : 17,
+      ),
+    );
     at.seats.push({ x, y, w, h, seat, own: false, chips });
     at.hands.set(seat, { x: x + pad + (at.inline ? w / 3 : 0), y: y + (at.inline ? 2 : at.head), w: 18, h: 29 });
   });
@@ -186,12 +227,25 @@ function land(at: Layout, { narrow, zoom, pad }: Frame, box: Box, view: View, no
   const w = Math.min(narrow ? 64 : 100 * zoom, room / RATIO, box.w * 0.2);
   at.dig = { x: pad + 2, y: top, w, h: w * RATIO };
   const left = at.dig.x + w + (narrow ? 10 : 22 * zoom);
-  const sift = row(view.sift, { x: left, y: top, w: box.w - left - pad - 2, h: room, most: w, gap: 6, even: false }, 'sift', 10);
+  const sift = row(
+    view.sift,
+    { x: left, y: top, w: box.w - left - pad - 2, h: room, most: w, gap: 6, even: false },
+    'sift',
+    10,
+  );
   for (const [card, spot] of sift.spots) at.cards.set(card, spot);
 }
 
 /** One's own Trios, buttons and hand; the hand lies at the bottom. */
-function mine(at: Layout, { narrow, zoom, pad }: Frame, box: Box, view: View, own: number, hand: readonly string[], actions: number): void {
+function mine(
+  at: Layout,
+  { narrow, zoom, pad }: Frame,
+  box: Box,
+  view: View,
+  own: number,
+  hand: readonly string[],
+  actions: number,
+): void {
   const head = at.stacked ? (narrow ? 26 : 34 * zoom) : 60 * zoom;
   const [x, w] = [box.x + pad, box.w - 2 * pad];
   const many = Math.max(1, Math.ceil(actions / Math.max(2, Math.floor(w / 190)))); // rows of buttons

@@ -40,8 +40,23 @@ export function capital(text: string): string {
 export function takeWords(take: Take, t: Say): string {
   const count = take.cards.length;
   if (count === 1) return t('hover_take', { cards: cardWords(take.cards[0] ?? '', t) });
-  if (take.lays.length > 0) return t('hover_lay', { count, trio: list(take.lays.map((trio) => trioWords(trio, t)), t, 'or') });
-  return t('hover_capture', { count, suit: list(take.captures.map((suit) => t(`suit_${suit}`)), t, 'or') });
+  if (take.lays.length > 0)
+    return t('hover_lay', {
+      count,
+      trio: list(
+        take.lays.map((trio) => trioWords(trio, t)),
+        t,
+        'or',
+      ),
+    });
+  return t('hover_capture', {
+    count,
+    suit: list(
+      take.captures.map((suit) => t(`suit_${suit}`)),
+      t,
+      'or',
+    ),
+  });
 }
 
 /** What everybody should know just now: the last round, the idle turns, a card that is bound. */
@@ -50,7 +65,9 @@ export function notes(view: View, t: Say): { kind: string; text: string }[] {
   const left = view.idle.limit - view.idle.turns;
   return [
     ...(view.knocker === null ? [] : [{ kind: 'knock', text: t('last_round') }]),
-    ...(view.knocker === null && view.idle.turns * 2 > view.idle.limit ? [{ kind: 'idle', text: t('idle', { count: left }) }] : []),
+    ...(view.knocker === null && view.idle.turns * 2 > view.idle.limit
+      ? [{ kind: 'idle', text: t('idle', { count: left }) }]
+      : []),
     ...(view.selected === null ? [] : [{ kind: 'selected', text: t('selected', { card: code(view.selected, t) }) }]),
     ...(view.barred === null ? [] : [{ kind: 'barred', text: t('barred', { card: code(view.barred, t) }) }]),
   ];

@@ -18,7 +18,23 @@ import type {
 } from '../../wire';
 import type { OpenMove as Move, TableProps as Props } from '../index';
 
-export type { Capture, Captured, ChartCard, ChartSuit, ChartTrio, Count, Event, Knocked, Lay, Move, Player, Round, Take, Trio, View };
+export type {
+  Capture,
+  Captured,
+  ChartCard,
+  ChartSuit,
+  ChartTrio,
+  Count,
+  Event,
+  Knocked,
+  Lay,
+  Move,
+  Player,
+  Round,
+  Take,
+  Trio,
+  View,
+};
 export { HIDDEN } from '../../wire';
 export type { Mark, Say } from '../index';
 export type TableProps = Props<View, Event>;

@@ -75,7 +75,17 @@ function sizes(width: number, height: number): Sizes {
   const narrow = width < 640 || height < 480;
   const zoom = narrow ? 1 : Math.min(1.7, Math.max(1, Math.min(height / 680, width / 960)));
   const of = (small: number, usual: number) => (narrow ? small : usual * zoom);
-  return { narrow, zoom, pad: of(2, 8), gap: of(6, 14), name: of(20, 28), label: of(18, 26), inset: of(4, 8), space: of(3, 5), air: of(5, 10) };
+  return {
+    narrow,
+    zoom,
+    pad: of(2, 8),
+    gap: of(6, 14),
+    name: of(20, 28),
+    label: of(18, 26),
+    inset: of(4, 8),
+    space: of(3, 5),
+    air: of(5, 10),
+  };
 }
 
 interface Hands {
@@ -126,7 +136,19 @@ function sideways(width: number, height: number): Layout {
   });
   const wall: Box = { x: (width - 8 * W) / 2, y: height - rail - 2 - ROWS * H, w: 8 * W, h: ROWS * H };
   const scene = { x: pad + sideW + gap / 2, y: 0, w: width - 2 * (pad + sideW + gap / 2), h: height };
-  return finished({ width, height, size, W, H, mine, wall, scene, rail, hand, names: { other: name - 8, own: name - 8 } });
+  return finished({
+    width,
+    height,
+    size,
+    W,
+    H,
+    mine,
+    wall,
+    scene,
+    rail,
+    hand,
+    names: { other: name - 8, own: name - 8 },
+  });
 }
 
 function upright(width: number, height: number): Layout {

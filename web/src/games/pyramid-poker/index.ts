@@ -1,5 +1,5 @@
-export { default as Help } from './Help.svelte';
-export { default as Finale } from './Finale.svelte';
 export { default as Table } from './Table.svelte';
+export const Help = () => import('./Help.svelte');
+export const Finale = () => import('./Finale.svelte');
 export { learn } from './learn';
 export { sounds } from './sounds';

@@ -22,7 +22,8 @@ export const learn: Lesson[] = [
   },
   {
     id: 'bury',
-    when: (view, moves) => can(moves, 'place') && moves.some((one) => /^place \w[2-8]$/.test(one.move)) && own(view) > 1,
+    when: (view, moves) =>
+      can(moves, 'place') && moves.some((one) => /^place \w[2-8]$/.test(one.move)) && own(view) > 1,
     text: 'learn_bury',
     target: '.pp-wall',
   },

@@ -69,7 +69,15 @@ describe('a block keeps its key', () => {
     const left = wall.slice(0, 1);
     const taken = see({ phase: 'add', wall: left, held: '9S' }, [{ kind: 'take', seat: 0, spot: 'b1', card: '9S' }]);
     expect(taken('held')).toBe(key);
-    const added = see({ phase: 'take', turn: 1, wall: left, hands: [[hand(), hand('9S'), hand()], [hand(), hand(), hand()]] });
+    const added = see({
+      phase: 'take',
+      turn: 1,
+      wall: left,
+      hands: [
+        [hand(), hand('9S'), hand()],
+        [hand(), hand(), hand()],
+      ],
+    });
     expect(added('hand 0 1 9S')).toBe(key);
     expect(added('wall a1')).toBe(rest);
   });
@@ -111,11 +119,21 @@ describe('keys', () => {
 
 describe('lessons', () => {
   const due = (view: View, ...moves: string[]) =>
-    learn.filter((one) => one.when(view, moves.map((move) => ({ move, say: move })))).map((one) => one.id);
+    learn
+      .filter((one) =>
+        one.when(
+          view,
+          moves.map((move) => ({ move, say: move })),
+        ),
+      )
+      .map((one) => one.id);
 
   it('come at their moment', () => {
     expect(due(viewOf({ held: 'TD' }), 'place a1')).toEqual(['goal', 'build']);
-    expect(due(viewOf({ phase: 'take', wall: [{ spot: 'a1', by: 1, card: '?' }] }), 'take a1')).toEqual(['goal', 'take']);
+    expect(due(viewOf({ phase: 'take', wall: [{ spot: 'a1', by: 1, card: '?' }] }), 'take a1')).toEqual([
+      'goal',
+      'take',
+    ]);
     expect(due(viewOf({ phase: 'keep' }), 'keep 4C')).toEqual(['goal', 'joker']);
     expect(due(viewOf({ leads: [0, null, null] }))).toEqual(['goal', 'match']);
   });

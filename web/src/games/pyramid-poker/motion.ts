@@ -34,12 +34,7 @@ export function things(view: View): Thing[] {
 }
 
 /** The blocks of the new view, each with the key it had before if it is the same block. */
-export function follow(
-  before: readonly Piece[],
-  view: View,
-  events: readonly Event[],
-  mint: () => number,
-): Piece[] {
+export function follow(before: readonly Piece[], view: View, events: readonly Event[], mint: () => number): Piece[] {
   const now = things(view);
   const places = new Set(now.map((thing) => thing.at));
   const gone = before.filter((piece) => !places.has(piece.at));

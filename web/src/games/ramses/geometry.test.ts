@@ -15,7 +15,12 @@ describe('the stage', () => {
       const row = now.findIndex((cells) => cells.includes(true));
       return [row, now[row]?.indexOf(true)];
     });
-    expect(seen).toEqual([[4, 2], [2, 1], [1, 5], [5, 4]]);
+    expect(seen).toEqual([
+      [4, 2],
+      [2, 1],
+      [1, 5],
+      [5, 4],
+    ]);
   });
 
   it('knows where pushed pyramids stand: before the new free hole, in the way they went', () => {
@@ -31,7 +36,12 @@ describe('the stage', () => {
 
   it('tells a swipe from a tap', () => {
     expect(swiped(3, -5, 40)).toBeNull();
-    expect([swiped(50, 10, 40), swiped(-50, 10, 40), swiped(0, 60, 40), swiped(9, -60, 40)]).toEqual(['right', 'left', 'down', 'up']);
+    expect([swiped(50, 10, 40), swiped(-50, 10, 40), swiped(0, 60, 40), swiped(9, -60, 40)]).toEqual([
+      'right',
+      'left',
+      'down',
+      'up',
+    ]);
   });
 });
 

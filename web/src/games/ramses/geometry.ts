@@ -14,7 +14,12 @@ export const STEP: Record<Way, readonly [number, number]> = {
   left: [-1, 0],
 };
 const WAYS: Way[] = ['up', 'right', 'down', 'left']; // clockwise
-export const ARROWS: Partial<Record<string, Way>> = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' };
+export const ARROWS: Partial<Record<string, Way>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
 
 /** The top left corner of a cell. The board is in the middle of the stage, whichever way it is turned. */
 export function corner(at: Place, rows: number, columns: number): { x: number; y: number } {

@@ -1,8 +1,8 @@
 import type { View } from './types';
 
-export { default as Help } from './Help.svelte';
-export { default as Finale } from './Finale.svelte';
 export { default as Table } from './Table.svelte';
+export const Help = () => import('./Help.svelte');
+export const Finale = () => import('./Finale.svelte');
 export { learn } from './learn';
 /** Own cards are opened on request, and everything else is for all eyes: but which card is given or staked is not. */
 export const open = ({ phase }: View) => phase !== 'sting' && phase !== 'stake';

@@ -24,7 +24,12 @@ const step: Event[] = [
 describe('a step is told event by event', () => {
   it('with the card that lay there before', () => {
     expect([-1, 0, 1, 2, 3, 4].map((at) => cardAt(view, step, at)?.name)).toEqual([
-      'duck3', 'duck3', undefined, undefined, 'mask3', 'mask3',
+      'duck3',
+      'duck3',
+      undefined,
+      undefined,
+      'mask3',
+      'mask3',
     ]);
   });
 

@@ -65,7 +65,9 @@ export function slideOf(events: readonly Event[]): { way: Way; count: number } |
 /** The face-up card when the events up to `at` have begun: one that is flying away is gone. */
 export function cardAt(view: View, events: readonly Event[], at: number): Card | null {
   if (at >= events.length) return view.card;
-  const moved = events.filter((event) => event.kind === 'turn' || event.kind === 'found' || event.kind === 'lucky' || event.kind === 'boxed');
+  const moved = events.filter(
+    (event) => event.kind === 'turn' || event.kind === 'found' || event.kind === 'lucky' || event.kind === 'boxed',
+  );
   const [first] = moved;
   if (!first) return view.card;
   const told = moved.findLast((event) => events.indexOf(event) <= at);
@@ -75,7 +77,9 @@ export function cardAt(view: View, events: readonly Event[], at: number): Card |
 
 /** The pile when the events up to `at` have begun: cards that are yet to leave it lie on it. */
 export function pileAt(view: View, events: readonly Event[], at: number): { count: number; top: Back | null } {
-  const leaving = events.slice(at + 1).filter((event) => event.kind === 'turn' || event.kind === 'take' || event.kind === 'receive');
+  const leaving = events
+    .slice(at + 1)
+    .filter((event) => event.kind === 'turn' || event.kind === 'take' || event.kind === 'receive');
   const next = leaving.find((event) => event.kind !== 'receive');
   const top = !next ? view.pile.top : next.kind === 'turn' ? next.card : (next.card ?? next.back);
   return { count: view.pile.count + leaving.length, top };
@@ -117,7 +121,9 @@ export function flights(event: Event | undefined, view: View): Flight[] {
     case 'mummy':
       return [{ from: event.lost === null ? 'hole' : at(event.lost), to: at(event.seat), chip: 'mummy' }];
     case 'tilt':
-      return event.chip === null || event.chip === 'curse' ? [] : [{ from: 'hole', to: at(event.seat), chip: event.chip }];
+      return event.chip === null || event.chip === 'curse'
+        ? []
+        : [{ from: 'hole', to: at(event.seat), chip: event.chip }];
     default:
       return [];
   }
@@ -128,7 +134,19 @@ function stakePlace(seat: number, view: View): string {
 }
 
 /** Events that are written over the stage while they are told. */
-export const HERALDED: Event['kind'][] = ['storm', 'scorpion', 'powers', 'duel', 'sting', 'crawl', 'off', 'won', 'drawn', 'skip', 'scarab'];
+export const HERALDED: Event['kind'][] = [
+  'storm',
+  'scorpion',
+  'powers',
+  'duel',
+  'sting',
+  'crawl',
+  'off',
+  'won',
+  'drawn',
+  'skip',
+  'scarab',
+];
 
 /** While these are told nobody is asked anything: what is asked is not to be seen yet. */
 export function holds(event: Event): boolean {

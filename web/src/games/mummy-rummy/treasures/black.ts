@@ -2,15 +2,37 @@
  * the two at its sides only what is below 73. */
 
 import { ankh, catHead, coffin, djed, face, lotus, nemes, plinth, sittingCat, sun, wineJar } from './motifs';
-import { bands, beads, box, collar, fill, inside, line, mirrored, oval, pair, petals, put, swag, times, wing, zigzag, type Stroke } from './pen';
+import {
+  bands,
+  beads,
+  box,
+  collar,
+  fill,
+  inside,
+  line,
+  mirrored,
+  oval,
+  pair,
+  petals,
+  put,
+  swag,
+  times,
+  wing,
+  zigzag,
+  type Stroke,
+} from './pen';
 
-const CANOPIC = 'M-30 62C-44 70-60 75-84 78C-116 82-122 96-116 112C-112 126-104 132-92 133H92C104 132 112 126 116 112C122 96 116 82 84 78C60 75 44 70 30 62Z';
+const CANOPIC =
+  'M-30 62C-44 70-60 75-84 78C-116 82-122 96-116 112C-112 126-104 132-92 133H92C104 132 112 126 116 112C122 96 116 82 84 78C60 75 44 70 30 62Z';
 
 export const BLACK: Record<string, Stroke[]> = {
   // mummies
   R1: [
     ...plinth('deep', 'gold'),
-    ...pair(...put(-100, 124, 1, sittingCat('bronze', 'gold')), ...swag([-34, 84], [-150, 82], 9, 15, ['gold', 'turquoise', 'suit'], 2.6)),
+    ...pair(
+      ...put(-100, 124, 1, sittingCat('bronze', 'gold')),
+      ...swag([-34, 84], [-150, 82], 9, 15, ['gold', 'turquoise', 'suit'], 2.6),
+    ),
     ...inside(
       'bone',
       'M-15 44C-36 56-40 100-24 124H24C40 100 36 56 15 44Z',
@@ -31,7 +53,7 @@ export const BLACK: Record<string, Stroke[]> = {
     ...times(27, (i) => {
       const a = (Math.PI * (i + 0.5)) / 27;
       const at = (rx: number, ry: number) => `${(-rx * Math.cos(a)).toFixed(1)} ${(70 + ry * Math.sin(a)).toFixed(1)}`;
-      return line('pale', `M${at(123, 50)}L${at(133, 55)}M${at(87, 30.500)}L${at(97, 34.500)}`, 3.2);
+      return line('pale', `M${at(123, 50)}L${at(133, 55)}M${at(87, 30.5)}L${at(97, 34.5)}`, 3.2);
     }),
     ...put(0, 38, 1.24, nemes('suit', 'gold', 'leaf')),
   ],
@@ -47,7 +69,7 @@ export const BLACK: Record<string, Stroke[]> = {
       fill('suit', 'M-92 74H-40L-32 118Q-62 126-100 118Z'),
       line('gold', 'M-95 112Q-64 120-34 112M-92 90H-38M-93 100H-36', 2.6),
     ),
-    ...times(7, (i) => line('shade', `M${-1 - i * 2.5} ${16 + i * 8.500}L${-9 - i * 2.8} ${20 + i * 9}`, 3.4)),
+    ...times(7, (i) => line('shade', `M${-1 - i * 2.5} ${16 + i * 8.5}L${-9 - i * 2.8} ${20 + i * 9}`, 3.4)),
     fill('ink', oval(17, 31, 2.2)),
     line('suit', 'M29 32L22 55M6 22L28 46', 2.4),
     fill('gold', oval(26, 45, 2.6)),
@@ -57,10 +79,7 @@ export const BLACK: Record<string, Stroke[]> = {
     ...plinth('amber', 'ivory'),
     ...coffin('suit', 'ivory', 'ink', 'gold'),
     ...put(0, 12, 0.5, lotus('pale', 'turquoise')),
-    ...pair(
-      fill('amber', 'M-60 107H-46V124H-56ZM-132 107H-114L-112 124H-136Z'),
-      line('gold', 'M-54 100H-150', 1),
-    ),
+    ...pair(fill('amber', 'M-60 107H-46V124H-56ZM-132 107H-114L-112 124H-136Z'), line('gold', 'M-54 100H-150', 1)),
     fill('gold', box(-151, 98, 302, 11)),
     ...times(21, (i) => fill(i % 2 ? 'lapis' : 'brick', box(-146 + i * 14, 101, 9, 5))),
     ...pair(
@@ -107,7 +126,11 @@ export const BLACK: Record<string, Stroke[]> = {
       ...pair(fill('suit', box(-80, 80, 30, 38)), ...put(-65, 99, 0.82, ankh('gold', 4))),
       fill('suit', box(-24, 66, 48, 52)),
       fill('ivory', box(-20, 70, 40, 48)),
-      line('ink', 'M-14 98H14M-14 104L-10 101L-6 104L-2 101L2 104L6 101L10 104L14 101M-12 112H-2M4 110A4 4 0 1 0 4.100 110', 1.8),
+      line(
+        'ink',
+        'M-14 98H14M-14 104L-10 101L-6 104L-2 101L2 104L6 101L10 104L14 101M-12 112H-2M4 110A4 4 0 1 0 4.100 110',
+        1.8,
+      ),
     ),
     ...put(0, 38, 1.12, nemes('suit', 'gold', 'skin')),
   ],
@@ -125,7 +148,9 @@ export const BLACK: Record<string, Stroke[]> = {
     ...inside(
       'turquoise',
       'M-38 8H38C38 38 26 64 8 72H-8C-26 64-38 38-38 8Z',
-      ...times(5, (i) => put(-32 + i * 16, 72, 1, [fill(i % 2 ? 'suit' : 'pale', 'M0 4C-14-14-12-40 0-56C12-40 14-14 0 4Z')])).flat(),
+      ...times(5, (i) =>
+        put(-32 + i * 16, 72, 1, [fill(i % 2 ? 'suit' : 'pale', 'M0 4C-14-14-12-40 0-56C12-40 14-14 0 4Z')]),
+      ).flat(),
       ...bands(6, ['gold', 5]),
     ),
     fill('gold', box(-10, 76, 20, 5, 2)),
@@ -152,7 +177,7 @@ export const BLACK: Record<string, Stroke[]> = {
     fill('wood', 'M-1 26L9 3L13 30Z'),
     line('suit', 'M-1 26L9 3L13 30Z', 1.6),
     fill('white', 'M7 38Q13 33 19 39Q13 42 7 38Z'),
-    fill('ink', oval(13.500, 38, 2)),
+    fill('ink', oval(13.5, 38, 2)),
     line('suit', 'M7 38L-2 37M39 48L45 49', 1.6),
     ...times(4, (i) => line('suit', `M${-25 + i * 9} 66L${-23 + i * 7} ${48 + i * 2}`, 2.4)),
     fill('gold', box(-29, 63, 58, 6, 2)),
@@ -171,7 +196,7 @@ export const BLACK: Record<string, Stroke[]> = {
       ...times(9, (i) => line('leaf', `M${-120 + i * 30} 106Q${-105 + i * 30} 112 ${-90 + i * 30} 106`, 2)),
       ...bands(110, ['deep', 4], ['suit', 6], ['ivory', 3], ['skin', 12]),
     ),
-    fill('shade', oval(0, 8.500, 19, 3.600)),
+    fill('shade', oval(0, 8.5, 19, 3.6)),
   ],
   // figures
   R3: [
@@ -185,7 +210,9 @@ export const BLACK: Record<string, Stroke[]> = {
     ...inside(
       'suit',
       'M-24 58C-42 62-42 92-34 108C-30 118-28 126-28 132H28C28 126 30 118 34 108C42 92 42 62 24 58Z',
-      ...times(9, (i) => line('gold', `M${-60 + i * 15} 72L${0 + i * 15} 140M${60 - i * 15} 72L${0 - i * 15} 140`, 1.4)),
+      ...times(9, (i) =>
+        line('gold', `M${-60 + i * 15} 72L${0 + i * 15} 140M${60 - i * 15} 72L${0 - i * 15} 140`, 1.4),
+      ),
       ...times(12, (i) => fill('turquoise', oval(-30 + (i % 4) * 20, 90 + Math.floor(i / 4) * 17, 2.2))),
       fill('gold', collar(58, 38, 22)),
       fill('lapis', collar(58, 33, 17)),
@@ -214,7 +241,11 @@ export const BLACK: Record<string, Stroke[]> = {
     fill('suit', 'M-22 80H22L23 87H-23Z'),
     fill('gold', 'M-4 80H4L6 104H-6Z'),
     fill('wood', 'M-150 74Q0 86 150 74L150 79.500Q0 92-150 79.500Z'),
-    ...pair(line('ink', 'M-31 55C-42 62-44 70-36 80', 10), line('skin', 'M-31 55C-42 62-44 70-36 80', 7.600), fill('skin', oval(-36, 81, 5))),
+    ...pair(
+      line('ink', 'M-31 55C-42 62-44 70-36 80', 10),
+      line('skin', 'M-31 55C-42 62-44 70-36 80', 7.6),
+      fill('skin', oval(-36, 81, 5)),
+    ),
     fill('ink', 'M-19 24C-20 2 20 2 19 24L21 44H-21Z'),
     ...put(0, 27, 0.94, face('skin')),
     fill('suit', 'M-18 16Q0 6 18 16L18 20.500Q0 11-18 20.500Z'),
@@ -223,7 +254,7 @@ export const BLACK: Record<string, Stroke[]> = {
   G3: [
     ...plinth('bronze', 'deep'),
     line('ink', 'M34 120C74 124 88 112 84 98C81 88 70 90 70 98', 10),
-    line('amber', 'M34 120C74 124 88 112 84 98C81 88 70 90 70 98', 7.400),
+    line('amber', 'M34 120C74 124 88 112 84 98C81 88 70 90 70 98', 7.4),
     ...put(-78, 124, 0.68, sittingCat('bronze', 'suit')),
     ...put(-120, 124, 0.82, sittingCat('amber', 'suit')),
     ...mirrored(put(-120, 124, 0.82, sittingCat('bronze', 'suit'))),
@@ -253,16 +284,20 @@ export const BLACK: Record<string, Stroke[]> = {
       ...bands(112, ['suit', 3], ['ivory', 9], ['suit', 20]),
       zigzag(115, 5, 7, 'lapis', 2),
     ),
-    fill('amber', oval(0, 70.500, 34, 5)),
+    fill('amber', oval(0, 70.5, 34, 5)),
     ...pair(
       line('ink', 'M-42 60C-78 76-112 96-96 112C-88 120-76 112-64 106', 16),
       line('skin', 'M-42 60C-78 76-112 96-96 112C-88 120-76 112-64 106', 13),
-      line('gold', 'M-76 77L-84 88', 4.500),
+      line('gold', 'M-76 77L-84 88', 4.5),
       fill('skin', oval(-62, 105, 7)),
     ),
     fill('ink', 'M-17 18C-18 0 18 0 17 18L18 30H-18Z'),
     ...put(0, 24, 0.92, face('skin')),
-    ...pair(...times(3, (i) => put(-122 + i * 14, 132, 0.5 + (i % 2) * 0.16, lotus('pale', 'suit'))).flat().slice(0, 12)),
+    ...pair(
+      ...times(3, (i) => put(-122 + i * 14, 132, 0.5 + (i % 2) * 0.16, lotus('pale', 'suit')))
+        .flat()
+        .slice(0, 12),
+    ),
   ],
   P3: [
     fill('skin', 'M-14 56C-24 68-50 74-96 79C-126 83-140 100-142 136H142C140 100 126 83 96 79C50 74 24 68 14 56Z'),
@@ -272,19 +307,19 @@ export const BLACK: Record<string, Stroke[]> = {
     fill('turquoise', collar(64, 58, 28)),
     fill('gold', collar(64, 50, 22)),
     fill('deep', collar(64, 44, 17)),
-    line('ink', 'M-14 136L48 94C60 86 72 92 66 102', 8.500),
-    line('gold', 'M-14 136L48 94C60 86 72 92 66 102', 5.600),
-    ...times(5, (i) => line('lapis', `M${i * 11} ${126.500 - i * 7.500}l4 6`, 2.400)),
-    line('ink', 'M14 136L-50 94', 8.500),
-    line('gold', 'M14 136L-50 94', 5.600),
+    line('ink', 'M-14 136L48 94C60 86 72 92 66 102', 8.5),
+    line('gold', 'M-14 136L48 94C60 86 72 92 66 102', 5.6),
+    ...times(5, (i) => line('lapis', `M${i * 11} ${126.5 - i * 7.5}l4 6`, 2.4)),
+    line('ink', 'M14 136L-50 94', 8.5),
+    line('gold', 'M14 136L-50 94', 5.6),
     line('gold', 'M-50 94L-84 102M-50 94L-82 112M-50 94L-74 122', 3),
-    ...times(5, (i) => line('lapis', `M${-i * 11} ${126.500 - i * 7.500}l-4 6`, 2.400)),
+    ...times(5, (i) => line('lapis', `M${-i * 11} ${126.5 - i * 7.5}l-4 6`, 2.4)),
     fill('skin', 'M-9 50H9L12 66H-12Z'),
     ...put(0, 42, 1.05, face('skin')),
     fill('lapis', 'M-3 58H3L2.200 74Q0 77-2.200 74Z'),
     fill('brick', 'M-18 34L-24 16C-14 12 2 12 12 15L15 2H24L19 34Q0 22-18 34Z'),
     line('gold', 'M10 16C-2 2-16 4-16 10C-16 14-10 14-10 10.500', 2),
-    line('gold', 'M-18 34Q0 22 19 34', 2.600),
+    line('gold', 'M-18 34Q0 22 19 34', 2.6),
     fill('gold', 'M0 28C-4 24-3.500 18 0 16C3.500 18 4 24 0 28Z'),
   ],
 };

@@ -19,9 +19,14 @@ export function face(skin: Ink, lip: Ink = 'shade'): Stroke[] {
 
 /** The striped head cloth of kings, and the face in it. */
 export function nemes(cloth: Ink, stripe: Ink, skin: Ink): Stroke[] {
-  const side: Stroke[] = times(7, (i) => line(stripe, `M${-15 - i * 1.4} ${-4 + i * 7}L${-23 - i * 2.2} ${-8 + i * 7.5}`, 2.6));
+  const side: Stroke[] = times(7, (i) =>
+    line(stripe, `M${-15 - i * 1.4} ${-4 + i * 7}L${-23 - i * 2.2} ${-8 + i * 7.5}`, 2.6),
+  );
   return [
-    fill(cloth, 'M0-24C16-24 21-16 23-4L36 42C36 50 30 54 19 54L15 20H-15L-19 54C-30 54-36 50-36 42L-23-4C-21-16-16-24 0-24Z'),
+    fill(
+      cloth,
+      'M0-24C16-24 21-16 23-4L36 42C36 50 30 54 19 54L15 20H-15L-19 54C-30 54-36 50-36 42L-23-4C-21-16-16-24 0-24Z',
+    ),
     ...pair(...side),
     ...times(3, (i) => line(stripe, `M${-7 + i * 7}-15V-23`, 2.4)),
     ...face(skin),
@@ -63,7 +68,10 @@ export function lotus(outer: Ink, inner: Ink): Stroke[] {
 export function sittingCat(coat: Ink, band: Ink): Stroke[] {
   return [
     line(coat, 'M-12-3C-26-1-29-10-23-16', 3.4),
-    fill(coat, 'M-14 0C-21-8-19-23-9-29C-7-33-6-36-5-39L-5-47L0-42L7-47L8-40C12-38 14-35 13-32C10-30 8-29 6-27C9-18 8-8 11 0Z'),
+    fill(
+      coat,
+      'M-14 0C-21-8-19-23-9-29C-7-33-6-36-5-39L-5-47L0-42L7-47L8-40C12-38 14-35 13-32C10-30 8-29 6-27C9-18 8-8 11 0Z',
+    ),
     line(band, 'M-7-29Q0-25 6-27', 2.6),
     fill('ink', oval(6, -37, 1.3)),
     line('ink', 'M-2 0C-2-8 2-12 3-16M-14-8C-8-14-4-8-6-1', 1.1),
@@ -73,7 +81,10 @@ export function sittingCat(coat: Ink, band: Ink): Stroke[] {
 /** A cat's head from the front; 40 wide, from 6 to 48. */
 export function catHead(coat: Ink, stripe: Ink): Stroke[] {
   return [
-    fill(coat, 'M-20 30C-24 22-22 14-20 4L-9 12C-4 10 4 10 9 12L20 4C22 14 24 22 20 30C16 42 7 48 0 48C-7 48-16 42-20 30Z'),
+    fill(
+      coat,
+      'M-20 30C-24 22-22 14-20 4L-9 12C-4 10 4 10 9 12L20 4C22 14 24 22 20 30C16 42 7 48 0 48C-7 48-16 42-20 30Z',
+    ),
     ...pair(
       fill(stripe, 'M-18 9L-12 13.500L-17 18Z'),
       fill('white', 'M-15 27Q-9 20-3 28Q-9 32-15 27Z'),
@@ -96,10 +107,7 @@ export function ankh(ink: Ink, width = 5): Stroke[] {
 
 /** Steadiness: a pillar with four bars; 36 high around its middle. */
 export function djed(ink: Ink): Stroke[] {
-  return [
-    fill(ink, 'M-4-18H4L5 12L9 18H-9L-5 12Z'),
-    ...times(4, (i) => fill(ink, box(-9, -17 + i * 5, 18, 3.2, 1))),
-  ];
+  return [fill(ink, 'M-4-18H4L5 12L9 18H-9L-5 12Z'), ...times(4, (i) => fill(ink, box(-9, -17 + i * 5, 18, 3.2, 1)))];
 }
 
 /** A beetle from above, its head up; 26 wide, 40 high around its middle. */
@@ -131,9 +139,5 @@ export function sun(size: number, disc: Ink = 'brick'): Stroke[] {
 
 /** The stone on which things stand, from edge to edge of the picture. */
 export function plinth(stone: Ink, mark: Ink): Stroke[] {
-  return [
-    fill(stone, box(-151, 124, 302, 14)),
-    ...times(25, (i) => fill(mark, box(-148 + i * 12, 127, 7, 3.4))),
-  ];
+  return [fill(stone, box(-151, 124, 302, 14)), ...times(25, (i) => fill(mark, box(-148 + i * 12, 127, 7, 3.4)))];
 }
-

@@ -115,7 +115,14 @@ export function beads(y: number, step: number, size: number, inks: readonly Ink[
 }
 
 /** A string of beads that sags between two points. */
-export function swag(from: [number, number], to: [number, number], sag: number, count: number, inks: readonly Ink[], size = 3): Stroke[] {
+export function swag(
+  from: [number, number],
+  to: [number, number],
+  sag: number,
+  count: number,
+  inks: readonly Ink[],
+  size = 3,
+): Stroke[] {
   return times(count, (i) => {
     const u = i / (count - 1);
     const x = from[0] + (to[0] - from[0]) * u;
@@ -125,7 +132,13 @@ export function swag(from: [number, number], to: [number, number], sag: number, 
 }
 
 /** A wing to the left of (0, 0): long feathers, and two shorter rows over them. */
-export function wing(long: number, feathers: number, spread: number, inks: readonly [Ink, Ink, Ink], wide = 6): Stroke[] {
+export function wing(
+  long: number,
+  feathers: number,
+  spread: number,
+  inks: readonly [Ink, Ink, Ink],
+  wide = 6,
+): Stroke[] {
   const row = (ink: Ink, length: number, count: number, w: number) =>
     times(count, (n) => {
       const i = count - 1 - n;
