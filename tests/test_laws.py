@@ -26,10 +26,10 @@ GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": off
 SCALE = int(os.environ.get("MASTABA_LAWS", "1"))  # `make laws` looks ten times as far as `make test`
 SHARES = 4  # parts of the long run, so that two cores share it
 # Moves of each registered game, in whole games; at least one of each kind of table, when compiled.
-LONG_RUN = SCALE * 100_000 if SCALE > 1 else 25_000 if COMPILED else 3_000
-CHECKS = 50 if COMPILED else 12  # positions of a game that are looked at closely, about
+LONG_RUN = SCALE * 100_000 if SCALE > 1 else 10_000 if COMPILED else 3_000
+CHECKS = 50 if SCALE > 1 else 25 if COMPILED else 12  # positions of a game that are looked at closely, about
 SAME_MOVES = 3_000  # and more, of each game, that must be the same in both builds
-RATED_MOVES = 9 if SCALE > 1 else 4 if COMPILED else 3  # of a game, in which rates are compared
+RATED_MOVES = 9 if SCALE > 1 else 3  # of a game, in which rates are compared
 EXAMPLES = 4 * SCALE if SCALE > 1 else 2  # games that Hypothesis draws, of each kind of table
 
 

@@ -12,6 +12,7 @@ from time import monotonic, sleep
 from typing import Final
 
 import pytest
+from test_build import CORE, write
 
 ROOT: Final = Path(__file__).parent.parent
 # What make, the Makefile and venv call. No compiler, no linker, no Node, no git.
@@ -54,23 +55,65 @@ def this_python() -> str:
     return str(found if found.exists() else Path(sys.executable).resolve())
 
 
-def wait_for(file: Path) -> None:
+def wait_for(file: Path, log: Path) -> None:
+    """Until the make that writes this log has made the file; it fails as soon as that make does."""
     end = monotonic() + SECONDS
     while not file.exists():
+        said = log.read_text(encoding="utf-8") if log.exists() else ""
+        assert "make: ***" not in said, said[-4000:]
         assert monotonic() < end, f"{file} is not made"
         sleep(0.2)
+
+
+def environment(folder: Path, **more: str) -> dict[str, str]:
+    """Of a machine with few programs, where nobody has set anything of ours."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("MASTABA_", "PYTHON", "MAKE")) and name not in ("CC", "CXX", "LDSHARED")
+    }
+    return {**kept, "PATH": bare_path(folder / "bin"), "XDG_DATA_HOME": str(folder / "data"), **more}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code", "words"),
+    [
+        (
+            "auto",
+            0,
+            r"mastaba: no working C compiler \(.+\); building pure Python, at least ten times slower",
+        ),
+        ("compiled", 1, r"mastaba: MASTABA_BUILD=compiled, but there is no working C compiler \(.+\)"),
+        ("pure", 0, r"mastaba: building pure Python, as MASTABA_BUILD=pure asks"),
+    ],
+    ids=["if nothing is said", "compiled", "pure"],
+)
+def test_without_a_compiler_the_build_is_pure_python_or_says_in_a_sentence_why_not(
+    tmp_path: Path, wanted: str, code: int, words: str
+) -> None:
+    """Our own setup.py, with a small package like ours."""
+    shutil.copy(ROOT / "setup.py", tmp_path)
+    write(tmp_path, "mastaba/core/sums.py", CORE)
+    (tmp_path / "mastaba" / "__init__.py").touch()
+    done = subprocess.run(
+        [sys.executable, "setup.py", "build_ext", "--build-lib", "built"],
+        cwd=tmp_path,
+        env=environment(tmp_path, MASTABA_BUILD=wanted),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = done.stdout + done.stderr
+    assert "Traceback" not in said, said
+    assert done.returncode == code, said
+    assert re.search(f"(?m)^{words}$", said), said
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(2 * SECONDS)
 def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) -> None:
     copy = clean_copy(tmp_path / "mastaba")
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("MASTABA_", "PYTHON", "MAKE"))
-    }
-    bare = {**kept, "PATH": bare_path(tmp_path / "bin"), "XDG_DATA_HOME": str(tmp_path / "data")}
+    bare = environment(tmp_path)
 
     def run(*command: str | Path) -> str:
         done = subprocess.run(
@@ -95,8 +138,9 @@ def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) ->
     assert "(interpreted)" in first
 
     # The package has been built meanwhile; the next start installs it, and says nothing of the sources.
-    wait_for(copy / "build" / "wheel" / "done")
-    built = (copy / "build" / "background.log").read_text(encoding="utf-8")
+    log = copy / "build" / "background.log"
+    wait_for(copy / "build" / "wheel" / "done", log)
+    built = log.read_text(encoding="utf-8")
     assert re.search(r"mastaba: no working C compiler \(.+\); building pure Python", built), built
     second = run(*start, "--version")
     assert "uncompiled" not in second
@@ -109,7 +153,7 @@ def test_a_machine_without_compiler_and_node_builds_and_plays(tmp_path: Path) ->
     )
     assert "won by" in run(mastaba, "replay", game, "--lang", "en")
     # Node came from PyPI, and the page is in the package.
-    static = "from mastaba.server.assets import STATIC; print((STATIC / 'index.html').exists())"
+    static = "from mastaba.server.web.assets import STATIC; print((STATIC / 'index.html').exists())"
     assert run(copy / ".venv" / "bin" / "python", "-P", "-c", static).strip() == "True"
     # And the program of the README runs.
     (program,) = re.findall(

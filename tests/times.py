@@ -29,6 +29,10 @@ class Times:
         self.began = monotonic()
         self.by_test: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])  # clock, processor
 
+    def pytest_collection_finish(self) -> None:
+        """Finding the tests is nobody's time: each process does it, before its first."""
+        self.own = process_time()
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         report = yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from types import FrameType
@@ -17,7 +18,7 @@ from toys.offerings import Offerings
 
 from mastaba import COMPILED
 from mastaba.adapters.observation import encoder_of
-from mastaba.adapters.vector import VectorEngine
+from mastaba.adapters.vector import VectorEngine, Worker
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.position import CHANCE, Position
@@ -183,6 +184,33 @@ def test_a_game_of_ones_own_needs_no_encoder() -> None:
         VectorEngine(Offerings(), 2, processes=2)
     with pytest.raises(BadOption, match="2 games cannot be shared by 3 processes"):
         VectorEngine("ramses", 2, processes=3)
+
+
+def test_workers_of_an_engine_that_nobody_has_any_more_go_home() -> None:
+    engine = VectorEngine("pyramid-poker", 2, processes=2)
+    process = engine.workers[0].process
+    del engine
+    gc.collect()
+    process.join(60)
+
+    assert process.exitcode == 0
+
+
+def test_after_a_step_that_was_interrupted_nothing_torn_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = VectorEngine("pyramid-poker", 2, processes=2)
+    actions = engine.sample()
+    with monkeypatch.context() as now:
+        now.setattr(Worker, "wait", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            engine.step(actions)
+
+    with pytest.raises(NotHere, match="interrupted"):
+        engine.sample()
+    engine.close()
+
+
+def interrupted(worker: Worker) -> None:
+    raise KeyboardInterrupt
 
 
 def test_a_worker_that_dies_is_noticed() -> None:

@@ -8,7 +8,9 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from mastaba.arena.page import page
 from mastaba.arena.runners import DEATHS, runner
 from mastaba.arena.sprt import FEWEST, expected, score_of_set
 from mastaba.core.chance import Dice
-from mastaba.errors import BadOption, BadRecord, BotFailed, UnknownName
+from mastaba.errors import BadOption, BadRecord, BotFailed, NotHere, UnknownName
 
 QUICK = {"scoring": "basic"}
 
@@ -265,3 +267,17 @@ def test_a_name_cannot_write_into_the_page() -> None:
 
     assert "<b>" not in told
     assert "&lt;b&gt;&amp;" in told
+
+
+def test_a_ray_that_does_not_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it does on a machine without a processor to spare: it raises a bare exception."""
+
+    def init(**asked: object) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    ray = ModuleType("ray")
+    ray.__dict__.update(is_initialized=lambda: False, init=init, __spec__=ModuleSpec("ray", None))
+    monkeypatch.setitem(sys.modules, "ray", ray)
+
+    with pytest.raises(NotHere, match="Ray does not start: The current node timed out"):
+        list(contest("greedy", "uniform").play(on="ray"))

@@ -16,8 +16,8 @@ from mastaba import read_record
 from mastaba.cli.main import main
 from mastaba.core.chance import Dice
 from mastaba.games import all_games
-from mastaba.server.chance import verify
-from mastaba.server.stores import opened
+from mastaba.server.store.addresses import opened
+from mastaba.server.tables.chance import verify
 
 
 @pytest.fixture(scope="module")

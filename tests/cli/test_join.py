@@ -13,13 +13,16 @@ import pytest
 from cli.apps import screen_text
 from click.testing import CliRunner
 from server.client import Client, ServerThread, post
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import WebSocketException
 
 from mastaba.cli.main import main
 from mastaba.core.message import Message, Seat, Several, say
 from mastaba.errors import MastabaError
-from mastaba.server.chance import promise_of
+from mastaba.server.tables.chance import promise_of
 from mastaba.terminal.link import Link, open_table
 from mastaba.terminal.remote import RemotePlace, message_of
+from mastaba.terminal.seat_line import SeatLine
 from mastaba.terminal.table_app import TableApp
 
 
@@ -190,6 +193,27 @@ def test_a_table_is_opened_from_the_terminal_and_its_invitation_stands_there(
         open_table(server, "pyramid-poker", ["person"], {})
 
 
+def test_no_server_commands_the_terminal_of_whoever_follows_a_link() -> None:
+    evil = "\x1b]0;owned\x07\u202e\x9b2J"
+
+    async def hostile(line: ServerConnection) -> None:
+        await line.recv()
+        await line.send(json.dumps({"t": "chat", evil: [evil, {"text": evil}], "text": f"a{evil}b"}))
+
+    async def follow() -> list[dict[str, Any]]:
+        came: list[dict[str, Any]] = []
+        async with serve(hostile, "127.0.0.1", 0) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
+            link = Link(f"http://127.0.0.1:{port}/t/x#token")
+            await SeatLine(link, "Ana", came.append, lambda: None).run(lambda: True)
+        return came
+
+    (told,) = asyncio.run(follow())
+    assert told["text"] == "a ]0;owned   2Jb"
+    assert all(c.isprintable() for c in str(told))
+    assert "\\" not in str(told)
+
+
 def test_a_link_that_is_none_and_a_table_that_is_gone_are_told(house: ServerThread) -> None:
     with pytest.raises(MastabaError, match="is no link to a table"):
         Link("pyramid-poker")
@@ -209,3 +233,22 @@ def test_a_link_that_is_none_and_a_table_that_is_gone_are_told(house: ServerThre
 )
 def test_a_message_comes_over_the_wire_as_it_was(message: Message) -> None:
     assert message_of(json.loads(json.dumps(message.plain()))) == message
+
+
+def test_what_has_changed_is_put_onto_the_step_before_and_onto_no_other() -> None:
+    heard: list[dict[str, Any]] = []
+    line = SeatLine(Link("http://127.0.0.1:1/t/table#token"), "Ana", heard.append, lambda: None)
+    first = {"t": "step", "n": 4, "events": [], "said": [], "view": {"held": None, "wall": ["a1", "b1"]}}
+    news = {"t": "step", "events": [], "said": [], "changes": {"held": "TD"}, "lists": {"wall": [1, 1, []]}}
+    line.take(first)
+    line.take({**news, "n": 5})
+    assert heard[-1] == {
+        "t": "step",
+        "n": 5,
+        "events": [],
+        "said": [],
+        "view": {"held": "TD", "wall": ["a1"]},
+    }
+    with pytest.raises(WebSocketException):  # and so it connects anew, and is told all
+        line.take({**news, "n": 7})
+    assert len(heard) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,13 @@ from cli.screens import Script
 from click.testing import CliRunner, Result
 from review.games import cut, finished
 
-from mastaba import Record, game
+from mastaba import GAMES, Record, game
 from mastaba.cli.main import main
+from mastaba.cli.review import Page, surely
 from mastaba.cli.session import Quit, Session
+from mastaba.cli.solving import Solving
 from mastaba.review import review
+from mastaba.server.web.puzzles import puzzles_of
 
 RECORD = finished("pyramid-poker", seed=0, scoring="basic")
 
@@ -41,6 +45,16 @@ def test_a_review_is_a_table_in_the_readers_language(lang: str, words: tuple[str
         assert word in done.stdout
 
 
+def test_what_may_be_noise_is_not_told_as_luck(saved: str) -> None:
+    """Two imagined games say nothing: neither of a draw, nor of luck and skill."""
+    shallow = typed("review", saved, "--depth", "2", "--jobs", "1").stdout
+    assert "This look was too short to tell luck from skill" in shallow
+    told = Page(review(RECORD, depth=8), "en", None)
+    assert all(surely(draw) for draw in told.luckiest)
+    noise = [draw for draw in told.done.draws if not surely(draw)]
+    assert max(abs(draw.gain[0]) for draw in noise) > 0.1  # large, and still not sure
+
+
 def test_as_json_it_is_what_the_library_gives(saved: str) -> None:
     done = typed("review", saved, "--depth", "1", "--seed", "3", "--jobs", "1", "--json", "-")
 
@@ -64,7 +78,7 @@ def test_a_seat_that_is_not_there_is_named(saved: str) -> None:
 
 def test_puzzles_are_lines_of_json(saved: str, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
-    done = typed("puzzles", saved, "--to", str(path), "--depth", "40", "--jobs", "1")
+    done = typed("puzzles", saved, "--to", str(path), "--depth", "100", "--jobs", "1")
 
     assert done.exit_code == 0, done.output
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
@@ -80,6 +94,58 @@ def test_puzzles_of_nothing_are_refused(tmp_path: Path) -> None:
 
     assert done.exit_code == 2
     assert "neither a game" in done.stderr
+
+
+# Solving
+
+
+def solving(name: str, lines: list[str], lang: str = "en", level: str = "") -> str:
+    """What is on the screen after these lines were typed, and then the terminal was closed."""
+
+    def answer(_: str) -> str:
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    screen = Script(answer, tty=False)
+    with suppress(EOFError):
+        Solving(name, screen, lang).run(level)
+    assert not lines
+    return " ".join(screen.screen.split())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_can_be_solved_by_typing_its_answer(name: str) -> None:
+    found = puzzles_of(name)
+    shown = solving(name, [line for one in found for line in (one["best"], "")])
+
+    assert shown.count("That is it!") == len(found)
+    assert f"Puzzle {len(found)} of {len(found)}" in shown
+
+
+def test_a_second_try_is_free_and_then_the_answer_is_told() -> None:
+    first = puzzles_of("pyramid-poker")[0]
+    wrong = first["worths"][-1][0]
+    shown = solving("pyramid-poker", ["nonsense", wrong, wrong, "q"], "de")
+
+    assert "„nonsense“" in shown
+    better = round(100 * (first["worths"][0][1] - first["worths"][-1][1]))
+    assert f"Das gewinnt {better} von hundert Partien mehr." in shown
+    assert shown.index("Am besten war:") > shown.index("Noch ein Versuch!")
+    assert "Genau so!" not in shown
+
+
+def test_only_the_hard_ones_and_out_at_any_time() -> None:
+    hard = next(n for n, one in enumerate(puzzles_of("khufu"), 1) if one["difficulty"] == "hard")
+    shown = solving("khufu", ["quit"], level="hard")
+
+    assert f"Puzzle {hard} of {len(puzzles_of('khufu'))}, hard" in shown
+    assert "Best was" not in shown
+
+
+def test_what_to_solve_must_be_a_game(saved: str) -> None:
+    assert "Name one game" in typed("puzzles", saved).stderr
+    assert "Puzzle 1 of" in typed("puzzles", "ramses").stdout  # nobody is at the keyboard
 
 
 # A hint
@@ -98,7 +164,7 @@ def test_a_hint_says_a_move_its_worth_and_why(tmp_path: Path) -> None:
     shown = hinted(tmp_path, ("Ana", "uniform"), "en", "hint")
 
     assert "A good player would consider: put it on" in shown
-    assert "% of a game" in shown
+    assert "of 100 games" in shown
     assert "It did best in the games that were imagined from here on." in shown
 
 

@@ -11,7 +11,8 @@ from mastaba.cli.session import Session
 from mastaba.core.position import WATCHER
 from mastaba.core.record import Record
 from mastaba.games import game
-from mastaba.games.pyramid_poker.text import card_named, face
+from mastaba.games.pyramid_poker.messages import card_named
+from mastaba.games.pyramid_poker.text import face
 from mastaba.words import words
 
 NAMES = ["Ana", "Ben"]

@@ -22,6 +22,7 @@ from mastaba.games import GAMES, all_games, game
 from mastaba.games.bann_der_mumie import text as bann_text
 from mastaba.games.khufu import text as khufu_text
 from mastaba.games.mummy_rummy import text as mummy_text
+from mastaba.games.pyramid_poker import messages as pyramid_messages
 from mastaba.games.pyramid_poker import text as pyramid_text
 from mastaba.games.pyramid_poker.components import RANKS, SUITS
 from mastaba.games.pyramid_poker.scoring import CATEGORIES
@@ -570,10 +571,10 @@ def test_a_result_of_every_kind_can_be_said() -> None:
         for reason in REASONS_OF_WINS:
             result = {"winners": [1], "scores": [2, 7], "reason": reason}
             for eyes in (0, 1, WATCHER):
-                assert said.seen_by(eyes, NAMES).sentence(pyramid_text.tell_result(result))
+                assert said.seen_by(eyes, NAMES).sentence(pyramid_messages.tell_result(result))
         for reason in REASONS_OF_DRAWS:
             result = {"winners": [], "scores": [1, 1], "reason": reason}
-            assert said.sentence(pyramid_text.tell_result(result))
+            assert said.sentence(pyramid_messages.tell_result(result))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

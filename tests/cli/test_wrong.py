@@ -35,6 +35,7 @@ def refused(*arguments: str) -> str:
         (("serve", "--pace", "nan"), "nan is not a number that one could wait for"),
         (("serve", "--idle", "inf"), "inf is not a number that one could wait for"),
         (("serve", "--drain", "-1"), "-1.0 is not in the range x>=0"),
+        (("play", "pyramid-poker", "greedy", "uniform", "--pause", "-1"), "-1.0 is not in the range x>=0"),
         (("tune", "pyramid-poker", "--rounds", "-1"), "-1 is not in the range x>=1"),
         (("tune", "pyramid-poker", "--sprt", "10", "0"), "10 0 came"),
     ],
@@ -49,6 +50,20 @@ def test_a_host_that_is_not_this_machine_is_named(tmp_path: Path) -> None:
     for host in ("203.0.113.7", "nowhere.invalid"):
         said = refused("serve", "--database", str(tmp_path / f"{host}.db"), "--host", host)
         assert said == f"mastaba: {host} is no address of this machine; choose one with --host."
+
+
+def test_an_address_that_no_link_could_begin_with_is_refused(tmp_path: Path) -> None:
+    for came in ("games.example", "https://", "ftp://games.example"):
+        said = refused("serve", "--database", str(tmp_path / "x.db"), "--address", came)
+        assert said.startswith("mastaba: --address is where the world finds this server, as in https://")
+
+
+def test_puzzles_of_no_finished_game_are_not_written_over_others(tmp_path: Path) -> None:
+    (tmp_path / "no.mastaba").write_text("hello\n")
+    (tmp_path / "puzzles.jsonl").write_text("kept\n")
+    said = refused("puzzles", str(tmp_path / "no.mastaba"), "--to", str(tmp_path / "puzzles.jsonl"))
+    assert said == "mastaba: There is no finished game in what came: nothing is written."
+    assert (tmp_path / "puzzles.jsonl").read_text() == "kept\n"
 
 
 def test_where_all_ports_are_taken_it_is_said_up_to_the_last_there_is(tmp_path: Path) -> None:

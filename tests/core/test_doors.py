@@ -189,6 +189,10 @@ def test_names_are_texts_and_as_many_as_seats() -> None:
             Record(game, names=names)  # type: ignore[arg-type]
     with pytest.raises(BadSeats, match="2 seats need as many names; 3 came"):
         Record(game, names=["a", "b", "c"], seats=2)
+
+
+def test_options_are_names_with_values() -> None:
+    game = mastaba.game("pyramid-poker")
     with pytest.raises(BadOption):
         Record(game, ["scoring"])  # type: ignore[arg-type]
     for options in (5, "scoring", ["scoring"], {1: 2}, {"scoring": None}, {None: None}):

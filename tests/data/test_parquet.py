@@ -73,6 +73,9 @@ def test_data_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "games.parquet").touch()
     with pytest.raises(MastabaError, match="already"):
         Writer(tmp_path)
+
+
+def test_data_is_not_written_where_there_is_no_folder(tmp_path: Path) -> None:
     with pytest.raises(MastabaError, match="there is no folder"):
         check_folder(tmp_path / "no" / "data")
 

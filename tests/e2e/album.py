@@ -33,7 +33,13 @@ SIZES = {
 }
 SEATS = {"pyramid-poker": 2, "mummy-rummy": 4, "ramses": 3, "khufu": 4, "bann-der-mumie": 4}
 THEMES = {"light": "en-GB", "dark": "de-DE"}
-SETTLED = 700  # ms until everything lies where it belongs
+SETTLED = 400  # ms between two looks that show the same: then everything lies where it belongs
+LOOKS = 20
+# Where everything is, and how large.
+PLACES = """() => [...document.querySelectorAll('main *')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+}).join(' ')"""
 
 
 def moments(asked: list[Asked]) -> dict[str, int | None]:
@@ -76,7 +82,12 @@ def taken(page: Page, size: tuple[int, int], there: str) -> Image.Image:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.reload()
     page.locator(there).first.wait_for()
-    page.wait_for_timeout(SETTLED)
+    places = ""
+    for _ in range(LOOKS):  # a busy machine draws a table before it has found its size
+        page.wait_for_timeout(SETTLED)
+        before, places = places, page.evaluate(PLACES)
+        if places == before:
+            break
     return Image.open(BytesIO(page.screenshot())).convert("RGB")
 
 

@@ -1,10 +1,14 @@
-"""A real server and a real browser. Screenshots of every run are in build/screenshots."""
+"""A real server and a real browser.
+
+MASTABA_SCREENSHOTS=1 keeps pictures of what the tests come by, in build/screenshots. They assert nothing, and
+take time: without it there are none. (`make pictures` has more, and better ones.)
+"""
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -14,14 +18,16 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from engines import free_port
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 from server.written import begun, new_head, played_on, written
 
 from mastaba.core.chance import Dice
-from mastaba.server.tables import LiveTable
+from mastaba.server.tables.table import LiveTable
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
+WITH_SCREENSHOTS = os.environ.get("MASTABA_SCREENSHOTS", "") not in ("", "0")
 # Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
 PATIENCE = 120
 expect.set_options(timeout=1000 * PATIENCE)
@@ -47,9 +53,7 @@ class Server:
         self.log = log  # where all goes that it says
         self.think = think  # seconds for a move of a bot, and a twentieth of a review
         self.games = games  # a folder with more of them
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.database = folder / "tables.db"
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
@@ -66,10 +70,11 @@ class Server:
         until = monotonic() + PATIENCE
         while monotonic() < until:
             try:
-                httpx.get(f"{self.address}/api/games")
+                httpx.get(f"{self.address}/api/games", verify=False)
                 return
             except httpx.HTTPError:
                 sleep(0.1)
+            assert self.process.poll() is None, "the server has ended"
         raise TimeoutError("the server has not started")
 
     def stop(self) -> None:
@@ -79,7 +84,7 @@ class Server:
     def open_table(self, *seats: str, game: str = "pyramid-poker", **options: Any) -> dict[str, Any]:
         chosen = {"scoring": "basic", **options} if game == "pyramid-poker" else options
         body = {"game": game, "seats": list(seats), "options": chosen, "hold": "all"}
-        made = httpx.post(f"{self.address}/api/tables", json=body)
+        made = httpx.post(f"{self.address}/api/tables", json=body, verify=False)
         assert made.status_code == 201, made.text
         answer: dict[str, Any] = made.json()
         return answer
@@ -116,17 +121,51 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One for each file: while it is open its loop runs in this thread, and others' cannot."""
+@pytest.fixture(scope="session")
+def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Another one, where bots answer at once: some games have hundreds of their moves."""
+    running = Server(tmp_path_factory.mktemp("quick"), pace=0, think=0.05)
+    yield running
+    running.stop()
+
+
+class Browsers:
+    """One browser for all tests in a row that need one."""
+
+    def __init__(self) -> None:
+        self.playwright: Playwright | None = None
+        self.launched: Browser | None = None
+
+    def one(self) -> Browser:
+        if self.launched is None:
+            self.playwright = sync_playwright().start()
+            self.launched = self.playwright.chromium.launch(
+                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+            )
+        return self.launched
+
+    def close(self) -> None:
+        if self.launched is not None and self.playwright is not None:
+            self.launched.close()
+            self.playwright.stop()
+        self.playwright = self.launched = None
+
+
+BROWSERS = Browsers()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """While it is open its loop runs in this thread, and others' cannot: it goes with the last test here."""
+    if nextitem is None or not nextitem.path.is_relative_to(Path(__file__).parent):
+        BROWSERS.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
     if CHROMIUM is None:
         pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield launched
-        launched.close()
+    return BROWSERS.one()
 
 
 @pytest.fixture
@@ -156,6 +195,17 @@ def context(browser: Browser) -> Iterator[NewContext]:
 
 
 def keep(page: Page, name: str) -> None:
-    """A screenshot for people to look at."""
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}.png")
+    """A screenshot for people to look at, if anybody will."""
+    if WITH_SCREENSHOTS:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+
+# Treasures lie on cards, which stay; painting them anew takes seconds without a graphics card.
+UNPAINTED = "symbol[id^='mr-'] * { display: none }"
+
+
+def unpainted(page: Page) -> None:
+    """For a test that looks at no drawings of Mummy Rummy's: they are not painted on this page."""
+    if not WITH_SCREENSHOTS:
+        page.add_style_tag(content=UNPAINTED)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import offer
-from e2e.test_looks import TWO_FRAMES
+from e2e.hands import TWO_FRAMES, offer
+from e2e.test_looks import serious
 from playwright.sync_api import Page, expect
 from server.written import begun, new_head, played_on, written
 
@@ -32,12 +31,7 @@ class Looks:
         self.page.evaluate(TWO_FRAMES)
         keep(self.page, f"dialog-{name}-{self.size}")
         self.found += [f"{name}: cut: {one}" for one in self.page.evaluate(CUT, inside)]
-        found = Axe().run(self.page, context=inside, options={"resultTypes": ["violations"]}).response
-        self.found += [
-            f"{name}: {one['id']}: {one['nodes'][0]['html'][:120]}"
-            for one in found["violations"]
-            if one["impact"] in ("serious", "critical")
-        ]
+        self.found += [f"{name}: {one}" for one in serious(self.page, inside)]
 
     def cancel(self) -> None:
         self.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()

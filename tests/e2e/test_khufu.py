@@ -59,48 +59,58 @@ def at_table(server: Server, context: BrowserContext, bots: int = 2, **options: 
     return page
 
 
+# What to press next, as soon as there is something: a move, or what lets Khufu go on; nothing if the game is
+# over, or when what is waited for can be seen. First what leads on: an answer in time, the Challenge, gold,
+# tables that can be played. A move that has just been pressed stands there until its step has come.
+NEXT = """([until, before, which]) => new Promise((done, failed) => {
+    const began = performance.now();
+    const there = selector => document.querySelector(selector);
+    const look = () => {
+        const waited = performance.now() - began;
+        const step = there('[data-step]')?.dataset.step ?? '';
+        const moves = [...document.querySelectorAll('[data-move]')].map(one => one.dataset.move);
+        if ((until && there(until)) || there('[data-over]')) return done([step, '']);
+        if (moves.length > 0 && (step !== before || waited > 300)) {
+            const liked = ['answer', 'challenge', 'take', 'here'].find(one => moves.includes(one));
+            const table = moves.find(one => one.startsWith('enter '));
+            return done([step, `[data-move="${liked ?? table ?? moves[which % moves.length]}"]`]);
+        }
+        if (moves.length === 0 && there('[data-go-on]')) return done([step, '[data-go-on]']);
+        if (waited > 120_000) return failed(new Error('there is nothing to press'));
+        setTimeout(look, 15);
+    };
+    look();
+})"""
+
+
+def press_next(page: Page, which: int, until: str = "", before: str = "") -> tuple[str, str]:
+    """One click on what can be clicked: at which step, and what; '' when there is no need to."""
+    step, button = page.evaluate(NEXT, [until, before, which])
+    if button:
+        try:
+            page.locator(button).first.click(timeout=2_000)
+        except Error:
+            return "", "?"  # Khufu was quicker
+    return step, button
+
+
 def act(page: Page, which: int) -> str:
-    """One click on what can be clicked, as soon as there is something; '' when the game is over."""
-    page.locator(f"{MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached")
-    if page.locator(OVER).count():
-        return ""
-    moves = page.locator(MOVE)
-    try:
-        if count := moves.count():
-            chosen = liked(page) or moves.nth(which % count)
-            text = chosen.get_attribute("data-move", timeout=500) or "?"
-            chosen.click(timeout=2_000)
-            return text
-        page.locator(GO_ON).first.click(timeout=2_000)
-    except Error:
-        pass  # Khufu was quicker
-    return "?"
-
-
-def liked(page: Page) -> Any:
-    """What leads on: tables that can be played, gold, the Challenge; and an answer in time."""
-    for text in ("answer", "challenge", "take", "here"):
-        found = page.locator(f"[data-move='{text}']")
-        if found.count():
-            return found.first
-    entering = page.locator("[data-move^='enter ']")
-    return entering.first if entering.count() else None
+    """One click; the move, '?' if it was none, '' when the game is over."""
+    _, button = press_next(page, which)
+    return button.removeprefix('[data-move="').removesuffix('"]') if button != GO_ON else "?"
 
 
 def play_until(page: Page, until: str, most: int = 400) -> list[str]:
     """Plays on until this can be seen (or the game is over): the moves that were made."""
     made: list[str] = []
-    while True:
-        page.locator(f"{until}, {MOVE}, {GO_ON}, {OVER}").first.wait_for(state="attached")
-        if page.locator(until).count():
-            break
-        move = act(page, len(made))
-        if move == "":
-            break
-        made.append(move)
-        assert len(made) < most
-        page.wait_for_timeout(30)
-    return [move for move in made if move != "?"]
+    step = ""
+    for number in range(most):
+        step, button = press_next(page, number, until, step)
+        if not button:
+            return made
+        if button.startswith("[data-move"):
+            made.append(button.removeprefix('[data-move="').removesuffix('"]'))
+    raise AssertionError(f"{most} clicks, and no {until}")
 
 
 def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> None:
@@ -132,6 +142,7 @@ def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
             if not reach(page):
                 continue  # somebody else was quicker, or the sand ran out
             page.keyboard.press("Enter")
+            expect(page.locator(f"{MOVE}:focus, {GO_ON}:focus, {OVER}")).to_have_count(1)  # goes on by keys
         made += 1
         page.wait_for_timeout(80)
     expect(page.locator("[data-seat='0']")).to_be_visible()
@@ -254,38 +265,49 @@ def test_a_screen_without_a_seat_shows_the_table(server: Server, context: NewCon
 # The companion
 
 
-# The companion's watch, in a hand of ours: however slow the machine is, no phase is missed.
-WATCH = "Date.now = () => Number(sessionStorage.watch ?? 1e12)"
+# The companion's watch and its luck, in a hand of ours: however slow the machine is, no phase is missed, and
+# in a short session something comes of everything.
+WATCH = """
+    Date.now = () => Number(sessionStorage.watch ?? 1e12);
+    let luck = 5;
+    Math.random = () => (luck = (luck * 16807) % 2147483647) / 2147483647;
+"""
+WIND = """ms => {
+    sessionStorage.watch = Date.now() + ms;
+    return new Promise(done => setTimeout(done, 55)); // it looks every 50
+}"""
 
 
 def wind(page: Page, ms: int = 60) -> None:
     """Lets time pass, and the companion look at its watch."""
-    page.evaluate("(ms) => { sessionStorage.watch = Date.now() + ms; }", ms)
-    page.wait_for_timeout(55)  # it looks every 50
+    page.evaluate(WIND, ms)
 
 
 def companion(page: Page, server: Server, fast: int) -> None:
-    """A session of four is registered and begun."""
+    """A session of four is registered, a short one."""
     page.goto(f"{server.address}/companion?fast={fast}")
     for character in ("anne", "baron", "gevaudan", "medusa"):
         page.locator(f"[data-join={character}]").click()
+    minutes = page.locator("[data-option=minutes]")
+    while "20" not in minutes.inner_text():
+        minutes.click()
+
+
+# What it may ask to be pressed; the phase it is in, and which of them is there.
+BUTTONS = ("[data-ok]", ".host [data-player]", "[data-has]", "[data-guess=tails]", ".casino [data-move]")
+ASKED = """buttons => [
+    document.querySelector('.companion').dataset.phase,
+    buttons.find(button => document.querySelector(button)) ?? '',
+]"""
 
 
 def oblige(page: Page) -> str:
     """Whatever the companion asks for is pressed; the phase it was in."""
-    phase = page.locator(".companion").get_attribute("data-phase") or ""
-    for button in (
-        "[data-ok]",
-        ".host [data-player]",
-        "[data-has]",
-        "[data-guess=tails]",
-        ".casino [data-move]",
-    ):
-        if page.locator(button).count():
-            with suppress(Error):  # the clock may be quicker
-                page.locator(button).first.click(timeout=1_000)
-            break
-    return phase
+    phase, button = page.evaluate(ASKED, BUTTONS)
+    if button:
+        with suppress(Error):  # the clock may be quicker
+            page.locator(button).first.click(timeout=1_000)
+    return str(phase)
 
 
 def test_a_whole_companion_session(server: Server, context: NewContext) -> None:

@@ -6,12 +6,12 @@ from typing import Any
 
 import httpx
 import pytest
-from e2e.conftest import SIZES, NewContext, Server, keep
+from e2e.conftest import SIZES, NewContext, Server, keep, unpainted
 from e2e.hands import OPEN, is_over, other_step, shown_step
-from e2e.test_looks import keep_both, serious
+from e2e.test_looks import coloured, keep_both, serious
 from playwright.sync_api import Page, expect
 
-from mastaba.server.tables import LiveTable
+from mastaba.server.tables.table import LiveTable
 
 NEXT = ".mr-scoring .next"
 STILL = {"reduced_motion": "reduce"}
@@ -81,8 +81,7 @@ def offers_a_deep_take(table: LiveTable) -> bool:
     return any(text.startswith("take ") and text != "take 1" for text in open_to_me)
 
 
-def test_a_game_of_three_by_clicks_from_a_deep_take_to_its_end(server: Server, context: NewContext) -> None:
-    """Hovering explains it, it lays a Trio at once, and the game goes on to its end."""
+def test_a_deep_take_is_explained_and_lays_a_trio_at_once(server: Server, context: NewContext) -> None:
     page = context(**STILL).new_page()
     made = server.table_at(offers_a_deep_take, "person", "greedy", "greedy", game="mummy-rummy")
     page.goto(server.link(made, 0))
@@ -100,25 +99,37 @@ def test_a_game_of_three_by_clicks_from_a_deep_take_to_its_end(server: Server, c
 
     click(page, deep)
     assert all(one.startswith(("lay", "capture")) for one in open_moves(page))  # MR-DRAW-5
-    played = [deep, *play(page)]
+
+
+def test_a_whole_game_by_clicks(server: Server, context: NewContext) -> None:
+    made = open_table(server, "person", "greedy")
+    page = context(**STILL).new_page()
+    page.goto(server.link(made, 0))
+    unpainted(page)
+    kinds = {one.split()[0] for one in play(page)}
+    assert "discard" in kinds
+    assert kinds & {"take", "draw"}
     expect(page.locator(".mr-scoring")).to_be_visible()
     keep(page, "mummy-rummy-over-desktop-light")
     assert serious(page) == []  # axe takes its time with so many pictures: two looks, not four
     page.set_viewport_size({"width": SIZES["phone"][0], "height": SIZES["phone"][1]})
     page.emulate_media(color_scheme="dark")
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_timeout(100)
+    coloured(page, "dark")
     keep(page, "mummy-rummy-over-phone-dark")
     assert serious(page) == []
-    kinds = {one.split()[0] for one in played}
-    assert kinds & {"lay", "capture"}
-    assert {"take", "discard"} <= kinds
 
 
-def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext) -> None:
-    made = open_table(server, "person", "greedy")
+def is_late(table: LiveTable) -> bool:
+    position = table.position
+    return position.to_act == (0,) and bool(position.view(0)["dig"] <= 5)
+
+
+def test_to_the_end_with_the_keyboard_only(server: Server, context: NewContext) -> None:
+    made = server.table_at(is_late, "person", "greedy", game="mummy-rummy")
     page = context(**STILL).new_page()
     page.goto(server.link(made, 0))
+    unpainted(page)
     moves = 0
     while my_move(page):
         before = shown_step(page)
@@ -136,13 +147,14 @@ def test_a_whole_game_with_the_keyboard_only(server: Server, context: NewContext
         other_step(page, before)
         moves += 1
         assert moves < 400
-    assert moves > 5
+    assert moves > 2
 
 
 def test_a_finger_chooses_first_and_plays_then(server: Server, context: NewContext) -> None:
     made = open_table(server, "person", "greedy")
     page = context("phone", **STILL).new_page()
     page.goto(server.link(made, 0))
+    unpainted(page)
     play(page, until="discard")
     before = shown_step(page)
     card = page.locator("[data-move^='discard']").nth(2)
@@ -174,7 +186,10 @@ def test_a_hand_can_be_sorted_two_ways(server: Server, context: NewContext) -> N
 
     assert order() == along("123", "asb", 1)
     page.get_by_role("button", name="by White pictures").click()
-    page.wait_for_timeout(100)
+    for _ in range(200):  # a busy machine takes its time
+        if order() == along("123", "abs", 2):
+            break
+        page.wait_for_timeout(50)
     assert order() == along("123", "abs", 2)
 
 
@@ -224,6 +239,7 @@ def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewCont
     made = server.table_at(may_knock, "person", "greedy", game="mummy-rummy", mode="circuit")
     page = context(**STILL).new_page()
     page.goto(server.link(made, 0))
+    unpainted(page)
     moves = 0
     while page.locator(NEXT).count() == 0:
         page.locator(f"{OPEN}, {NEXT}").first.wait_for(state="attached")

@@ -7,13 +7,14 @@ slow reader, clicks with a moment's thought, and the bots' moves at their usual 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from e2e import test_bann_der_mumie, test_khufu, test_mummy_rummy
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import click_a_move, offer, other_step, shown_step, wait_for_turn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 from server.client import Client
 from server.play import play_out
 
@@ -28,11 +29,9 @@ LESSON_SECONDS = 300
 MOST_CLICKS = 150
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"), pace=0, think=0.05)
-    yield running
-    running.stop()
+@pytest.fixture
+def server(quick_server: Server) -> Server:
+    return quick_server
 
 
 def rummy_move(page: Page, _: int) -> str:
@@ -46,7 +45,8 @@ def follow_the_coach(page: Page, number: int) -> str:
     before = shown_step(page)
     things = page.locator(test_bann_der_mumie.THINGS).locator("visible=true")
     for i in range(things.count()):
-        things.nth(i).click()
+        with suppress(Error):  # another's step took it away
+            things.nth(i).click(timeout=3_000)
         taught = page.locator("[data-move^='look '], [data-move^='open ']").locator("visible=true")
         if taught.count():
             move = taught.first.get_attribute("data-move") or ""
@@ -90,7 +90,6 @@ def take_the_lesson(page: Page, game: str) -> float:
 @pytest.mark.parametrize(
     ("game", "side"),
     [
-        ("pyramid-poker", ""),
         ("mummy-rummy", ""),
         ("ramses", ""),
         ("khufu", ""),
@@ -122,7 +121,7 @@ def test_from_the_lobby_through_a_lesson_to_an_own_game_with_a_hint_and_its_revi
     offer(page).get_by_role("link", name=say["learn"]).click()
     expect(page.locator(COACH)).to_be_visible()
     keep(page, f"journey-{size}-2-goal")
-    take_the_lesson(page, "pyramid-poker")
+    assert take_the_lesson(page, "pyramid-poker") < LESSON_SECONDS
     keep(page, f"journey-{size}-3-can-play")
     page.locator(f"{COACH} a.primary").click()
 

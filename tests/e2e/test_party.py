@@ -11,7 +11,7 @@ import httpx
 import pytest
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import my_turn
-from e2e.party_pictures import asked, asked_seat, drawn, stand
+from e2e.party_pictures import DRAWN, PRESSED, asked, asked_seat, drawn, outside, stand, until_asked
 from e2e.test_khufu import IMPATIENT, MOVE, MUTE, VOICE, open_table
 from e2e.test_looks import serious
 from games.khufu.rare import rare_positions
@@ -33,30 +33,40 @@ MEASURED = """(selector) => [...document.querySelectorAll(selector)].map((one) =
 })"""
 
 
+COVERED = """() => {
+    const bar = document.querySelector('.prompt').getBoundingClientRect();
+    return [...document.querySelectorAll('.prompt *:not(.sr-only, .sr-only *)')]
+        .filter((one) => one.getBoundingClientRect().bottom > bar.bottom + 1)
+        .map((one) => one.textContent.trim());
+}"""
+
+
 def measured(page: Page, selector: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = page.evaluate(MEASURED, selector)
     return found
 
 
-@pytest.mark.parametrize(
-    "name", ["E09", "E11", "E13 by a real clock", "E22", "G4", "C05", "B8, 0 turns", "W1, 0 turns", "hand"]
-)
-def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext, name: str) -> None:
+SHOWN = ("E09", "E11", "E13 by a real clock", "E22", "G4", "G7", "C05", "B8, 0 turns", "W1, 0 turns", "hand")
+
+
+def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext) -> None:
     """Captions and clock at their size, all in view; no header, no log, no chat."""
     page = context("television", reduced_motion="reduce").new_page()
-    s = rare_positions()[name]
-    stand(page, server.address, drawn(s) if name.startswith("C") else asked(s), WATCHER)
-    page.locator("[data-television]").wait_for()
+    for name in SHOWN:
+        s = rare_positions()[name]
+        stand(page, server.address, drawn(s) if name.startswith("C") else asked(s), WATCHER)
+        page.locator("[data-television]").wait_for()
 
-    captions = measured(page, ".host .line, .host .order, .host .game p, .curse p")
-    assert captions or name == "hand"  # there he has nothing to say
-    assert all(one["size"] >= CAPTION_LEAST and one["inside"] for one in captions), captions
-    clock = measured(page, "[data-clock] .digits")
-    assert [(one["size"] >= CLOCK_LEAST, one["inside"]) for one in clock] == [(True, True)]
-    assert page.locator("header[inert]").count() == 1
-    assert page.locator(".log, .chat").count() == 0
-    assert page.evaluate("document.elementFromPoint(40, 10).closest('[data-television]') !== null")
-    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+        captions = measured(page, ".host .line, .host .order, .host .game p, .curse p")
+        assert captions or name == "hand"  # there he has nothing to say
+        assert all(one["size"] >= CAPTION_LEAST and one["inside"] for one in captions), captions
+        assert all(one["inside"] for one in measured(page, ".thing, .challenge .hand > *")), name
+        clock = measured(page, "[data-clock] .digits")
+        assert [(one["size"] >= CLOCK_LEAST, one["inside"]) for one in clock] == [(True, True)]
+        assert page.locator("header[inert]").count() == 1
+        assert page.locator(".log, .chat, .challenge button").count() == 0
+        assert page.evaluate("document.elementFromPoint(40, 10).closest('[data-television]') !== null")
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def test_the_television_shuts_nobody_out(server: Server, context: NewContext) -> None:
@@ -81,6 +91,7 @@ def test_before_the_game_the_television_is_a_foyer(server: Server, context: NewC
     show.goto(f"{server.address}/tv/{made['table']}#{made['watch']}~{made['invite']}")
     expect(show.locator("[data-qr]")).to_have_attribute("data-qr", re.compile(f"/join/{made['table']}#"))
     assert show.locator("[data-qr]").bounding_box()["width"] > 300  # type: ignore[index]
+    expect(show.locator("[data-reached=false]")).to_contain_text("--share")  # no phone could open it
     keep(show, "khufu-foyer-television")
 
 
@@ -122,6 +133,20 @@ def nearly_over(server: Server, seconds: int) -> dict[str, Any]:
     return {"table": one.id, "seats": one.tokens, "watch": one.watch}
 
 
+def sit_down(context: NewContext, server: Server, made: dict[str, Any]) -> tuple[Page, list[Page]]:
+    """A television and three phones at one table, each of which notes what it says aloud."""
+    pages = []
+    for seat in (-1, 0, 1, 2):
+        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
+        browser.add_init_script(VOICE)
+        browser.add_init_script(IMPATIENT)
+        page = browser.new_page()
+        page.goto(server.link(made, seat))
+        page.locator("[data-television], [data-step], .kh, .card:not([popover])").first.wait_for()
+        pages.append(page)
+    return pages[0], pages[1:]
+
+
 def utterances(pages: list[Page]) -> list[int]:
     return [page.evaluate("window.spoken.length") for page in pages]
 
@@ -131,16 +156,7 @@ def test_a_party_to_its_end_and_again_with_the_same_people(server: Server, conte
     evening begins on all four. Whatever he says on the way one device says.
     """
     made = nearly_over(server, seconds=12)
-    pages = []
-    for seat in (-1, 0, 1, 2):
-        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
-        browser.add_init_script(VOICE)
-        browser.add_init_script(IMPATIENT)
-        page = browser.new_page()
-        page.goto(server.link(made, seat))
-        page.locator("[data-television], [data-step]").first.wait_for()
-        pages.append(page)
-    show, *phones = pages
+    show, phones = sit_down(context, server, made)
 
     for phone in phones:  # the sand runs out
         phone.locator(".ending").wait_for()
@@ -155,9 +171,9 @@ def test_a_party_to_its_end_and_again_with_the_same_people(server: Server, conte
     said = utterances([show])[0]
     for phone in phones:
         phone.locator(".ending button.primary:not([disabled])").first.click()
-    for page in pages:
+    for page in (show, *phones):
         expect(page).not_to_have_url(re.compile(made["table"]))
-    assert len({re.sub(r".*/(t|tv)/([^#]*).*", r"\2", page.url) for page in pages}) == 1
+    assert len({re.sub(r".*/(t|tv)/([^#]*).*", r"\2", page.url) for page in (show, *phones)}) == 1
     show.locator("[data-television] .show").wait_for()
     show.wait_for_function("said => window.spoken.length > said", arg=said)  # he welcomes them again
     for _ in range(400):  # each chooses who to be, one after the other
@@ -176,16 +192,7 @@ def first_words(lines: list[str]) -> list[str]:
 def test_who_turns_the_voice_off_hands_it_on(server: Server, context: NewContext) -> None:
     """The television first; then one phone, and no other."""
     made = open_table(server, "person", "person", "person", minutes=20)
-    pages = []
-    for seat in (-1, 0, 1, 2):
-        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
-        browser.add_init_script(VOICE)
-        browser.add_init_script(IMPATIENT)
-        page = browser.new_page()
-        page.goto(server.link(made, seat))
-        page.locator("[data-television], .kh, .card:not([popover])").first.wait_for()
-        pages.append(page)
-    show, *phones = pages
+    show, phones = sit_down(context, server, made)
     show.wait_for_function("window.spoken.length > 0")
     assert utterances(phones) == [0, 0, 0]
     show.evaluate(MUTE)
@@ -207,19 +214,47 @@ def play_on(phones: list[Page], moves: int) -> None:
         phones[0].wait_for_timeout(50)
 
 
-@pytest.mark.parametrize("name", ["E11 by a real clock", "E14", "C07", "G4", "hand", "E21", "trapped"])
+DECISIONS = (
+    *("E11 by a real clock", "E14", "E21", "E38", "E47 by a real clock", "E51"),
+    *("C05", "C07", "G4", "hand", "rob"),
+)
+
+
 @pytest.mark.parametrize("size", ["phone", "phone-on-its-side"])
-def test_on_a_phone_every_control_is_in_reach(
-    server: Server, context: NewContext, name: str, size: str
-) -> None:
+def test_on_a_phone_every_control_is_in_reach(server: Server, context: NewContext, size: str) -> None:
     """At every kind of decision everything that can be pressed is in the viewport, without scrolling."""
     page = context(size, reduced_motion="reduce").new_page()
-    s: Position = rare_positions()[name]
-    s = s if name.startswith("E") else asked(s)
-    stand(page, server.address, s, asked_seat(s))
-    page.wait_for_timeout(200)
+    for name in DECISIONS:
+        s: Position = rare_positions()[name]
+        s = drawn(s) if name.startswith("C") else until_asked(s)
+        stand(page, server.address, s, asked_seat(s))
+        expect(page.locator(PRESSED).first).to_be_visible()
+        page.evaluate(DRAWN)
 
-    outside = [
-        one["text"] for one in measured(page, f".kh-actions {MOVE}, .host {MOVE}") if not one["inside"]
-    ]
-    assert outside == []
+        assert outside(page) == [], name
+        assert page.evaluate(COVERED) == [], name  # nobody's name lies over it
+
+
+MEANT = {"E05": [0], "E08": [0], "E27": [3, 4, 5], "E29": [3, 2], "E14": [0], "G4": [0]}
+
+
+def test_the_television_shows_whom_he_means(server: Server, context: NewContext) -> None:
+    """His Servant, a suit, two by name, whose turn it is, who plays with him: faces and names."""
+    page = context("television", reduced_motion="reduce").new_page()
+    for name, meant in MEANT.items():
+        stand(page, server.address, asked(rare_positions()[name]), WATCHER)
+        page.locator(".host").wait_for()
+
+        shown = page.locator("[data-meant]").evaluate_all("all => all.map(one => Number(one.dataset.meant))")
+        assert shown == meant, name
+        assert all(one["size"] >= CAPTION_LEAST and one["inside"] for one in measured(page, "[data-meant] b"))
+
+
+def test_a_curse_says_whose_it_is_where_it_is_read(server: Server, context: NewContext) -> None:
+    s = drawn(rare_positions()["C07"])
+    page = context("television", reduced_motion="reduce").new_page()
+    stand(page, server.address, s, WATCHER)
+    expect(page.locator("article.curse")).to_contain_text("Ana")
+    stand(page, server.address, s, 0)
+
+    expect(page.locator("article.curse")).to_have_count(1)  # not on the board and beside it

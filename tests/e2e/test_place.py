@@ -14,10 +14,14 @@ from mastaba.core.chance import Dice
 
 
 def invited(server: Server, host: Page, name: str, game: str = "Pyramid Poker") -> str:
-    """A table that somebody opens by clicks, and the one link that is shown for it."""
+    """A table that somebody opens by clicks, and the one link that is shown for it.
+
+    No bot takes a seat there by itself: a browser that is slow to come back would find its turn gone.
+    """
     host.goto(server.address)
     offer(host, game).get_by_role("button", name="Invite friends").click()
     host.get_by_label("(you)").fill(name)
+    host.get_by_label("If somebody leaves").select_option(label="the others decide")
     host.get_by_role("button", name="Open the table").click()
     field = host.get_by_role("textbox", name="Invitation, one link for everybody")
     expect(field).to_be_visible()
@@ -82,6 +86,7 @@ def test_a_seat_that_is_open_elsewhere_is_shown_and_ended(server: Server, contex
     assert ana.url != stolen
     thief.reload()
     expect(thief.get_by_text("This link does not open a seat")).to_be_visible()
+    expect(thief.locator(".center").get_by_role("link", name="All games")).to_be_visible()
     ana.reload()
     assert wait_for_turn(ana)
 

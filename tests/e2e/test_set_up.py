@@ -30,6 +30,26 @@ def opened(page: Page, server: Server, lang: str = "en-GB") -> dict[str, Any]:
     return options
 
 
+# What is chosen in a list that is too narrow for it, and stands nowhere else.
+CUT = """() => [...document.querySelectorAll('[role=dialog] select, dialog select')].filter((one) => {
+    const text = one.selectedOptions[0].text, look = getComputedStyle(one);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = look.font;
+    const room = one.clientWidth - parseFloat(look.paddingLeft) - Math.max(20, parseFloat(look.paddingRight));
+    return pen.measureText(text).width > room && !one.closest('label').textContent.replaceAll('\\n', ' ')
+        .trim().endsWith(text);
+}).map((one) => one.selectedOptions[0].text)"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "de-DE"), ("phone", "de-DE")])
+def test_no_choice_is_cut_off(server: Server, context: NewContext, size: str, lang: str) -> None:
+    page = context(size, lang=lang).new_page()
+    set_up(page, server, "khufu", lang)
+    expect(page.get_by_role("dialog").locator("select")).not_to_have_count(0)
+
+    assert page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize(("size", "lang"), [("desktop", "en-GB"), ("phone", "de-DE")])
 def test_any_number_of_a_range_can_be_chosen(
     server: Server, context: NewContext, size: str, lang: str

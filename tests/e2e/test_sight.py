@@ -1,8 +1,10 @@
 """What can be done is in sight: every legal move's control lies inside the screen, without scrolling.
 
-    make sight          at every decision of a whole game of each (long)
+    make sight            at every decision of a whole game of each (long)
+    make sight PART=2/5   at every fifth of them, beginning with the second
 
-The suite looks at a few of them: the first, the one with most to choose from, one near the end.
+The suite looks at a few of them: the one with most to choose from on every screen; the first, and one near
+the end, at a desk and on the smallest ones.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from e2e.conftest import NewContext, Server
-from e2e.hands import OPEN
+from e2e.conftest import NewContext, Server, unpainted
+from e2e.hands import OPEN, TWO_FRAMES
 from playwright.sync_api import Page
 from server.written import new_head, written
 
@@ -22,13 +24,11 @@ import mastaba
 from mastaba.core.record import Record
 
 SIZES = ((1280, 800), (1920, 1080), (768, 1024), (390, 844), (844, 390), (360, 640), (640, 400))
+FEW_SIZES = ((1280, 800), (360, 640), (640, 400))
 SEATS = {"pyramid-poker": 2, "mummy-rummy": 4, "ramses": 3, "khufu": 4, "bann-der-mumie": 4}
-ALL = bool(os.environ.get("MASTABA_SIGHT"))
+PART = os.environ.get("MASTABA_SIGHT", "")  # '1/1' is all of them
 SEED = 11
 LOOKS = 12  # at a busy page
-# Treasures lie on cards, which stay; painting them anew for every size takes seconds without a graphics card.
-UNPAINTED = "symbol[id^='mr-'] * { display: none }"
-TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # A move's control: itself, a card that is chosen before it is given, or the first thing to touch on its way.
 OUT_OF_SIGHT = """moves => {
     const inSight = node => {
@@ -78,8 +78,9 @@ def greedy_game(name: str, seats: int) -> tuple[Record, list[Asked]]:
 
 
 def some(asked: list[Asked]) -> list[Asked]:
-    if ALL:
-        return asked
+    if PART:
+        part, of = (int(number) for number in PART.split("/"))
+        return asked[part - 1 :: of]
     most = max(asked, key=lambda one: len(one.moves))
     return sorted({one.after: one for one in (asked[0], most, asked[-3])}.values(), key=lambda one: one.after)
 
@@ -90,9 +91,18 @@ def sit_down(server: Server, page: Page, name: str, record: Record, asked: Asked
     one = written(new_head(secrets.token_hex(8), seats, game=name, **options), record.moves[: asked.after])
     one.tokens = [secrets.token_hex(8) for _ in seats]
     one.write(server.database)
-    page.goto(f"{server.address}/t/{one.id}#{one.tokens[0]}")
+    go(page, server.address, f"/t/{one.id}#{one.tokens[0]}")
     page.locator(OPEN).first.wait_for(state="attached")
-    page.add_style_tag(content=UNPAINTED)
+
+
+def go(page: Page, address: str, link: str) -> None:
+    """To a table; from another one inside the page, which need not be loaded again."""
+    if not page.url.startswith(address):
+        page.goto(address + link)
+        unpainted(page)
+        return
+    page.evaluate("link => (history.pushState(null, '', link), dispatchEvent(new Event('popstate')))", link)
+    page.locator(f".frame[data-table='{link[3:].partition('#')[0]}']").wait_for(state="attached")
 
 
 def out_of_sight(page: Page, moves: list[str]) -> list[str]:
@@ -114,9 +124,10 @@ def test_every_legal_move_is_in_sight_on_every_screen(server: Server, context: N
     record, asked = greedy_game(name, SEATS[name])
     page = context(reduced_motion="reduce").new_page()
     hidden: list[str] = []
+    most = len(max(asked, key=lambda one: len(one.moves)).moves)
     for one in some(asked):
         sit_down(server, page, name, record, one)
-        for width, height in SIZES:
+        for width, height in SIZES if PART or len(one.moves) == most else FEW_SIZES:
             page.set_viewport_size({"width": width, "height": height})
             out = out_of_sight(page, one.moves)
             hidden += [f"after {one.after} moves at {width}x{height}: {move}" for move in out]

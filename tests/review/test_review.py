@@ -111,8 +111,11 @@ def test_a_game_that_goes_on_is_refused_in_words() -> None:
 
 
 def test_no_time_and_no_depth_are_refused() -> None:
+    record = finished("pyramid-poker", scoring="basic")
     with pytest.raises(BadOption, match="some seconds"):
-        review(finished("pyramid-poker", scoring="basic"), seconds=0)
+        review(record, seconds=0)
+    with pytest.raises(BadOption, match="a depth of at least 1"):
+        review(record, depth=-1)
 
 
 def test_alone_it_counts_points() -> None:

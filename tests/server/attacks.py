@@ -22,7 +22,7 @@ from server.test_websocket import frame, handshake
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from mastaba.server.connections import files_allowed
+from mastaba.server.lines.connections import files_allowed
 
 LONG_GAME: Final = "long-game"  # finished, with as many moves as a game may have
 MANY_UNDOS: Final = "many-undos"  # tables with these names and a number: never loaded before

@@ -27,12 +27,13 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from mastaba.core.changes import put_on
 from mastaba.server.app import Door, make_app
-from mastaba.server.calls import NOT_SET_UP, Calling
-from mastaba.server.connections import Places
+from mastaba.server.calls.calling import NOT_SET_UP, Calling
 from mastaba.server.hall import Hall
-from mastaba.server.room import Room
-from mastaba.server.websocket import config_of
+from mastaba.server.lines.connections import Places
+from mastaba.server.lines.running import config_of
+from mastaba.server.tables.room import Room
 
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -102,8 +103,11 @@ class Client:
         since: int | None = None,
         address: str = LOOPBACK,
         screen: str = "",
+        changes: bool = True,
     ) -> None:
-        """Connects; says hello and waits for the present, if there is a token. `address`: one's own."""
+        """Connects; says hello and waits for the present, if there is a token. `address`: one's own.
+        `changes`: as the page wants it; without, every view comes whole.
+        """
         connection = connect(
             f"ws://{LOOPBACK}:{server.port}/ws/{table}",
             compression=None,
@@ -121,7 +125,8 @@ class Client:
         self.present: Message = {}  # the last step with everything
         if token is not None:
             old = {} if lang is None else {"lang": lang}  # pages of 0.1.0 said this
-            more = {"screen": screen} if screen else {}
+            more: Message = {"screen": screen} if screen else {}
+            more |= {"changes": True} if changes else {}
             self.send(t="hello", v=1, token=token, name=name, since=since, **old, **more)
             self.welcome = self.wait("welcome")
             while not self.present:
@@ -181,6 +186,10 @@ class Client:
         text = frame if isinstance(frame, str) else frame.decode()
         message: Message = json.loads(text)
         self.frames.append(text)
+        if "changes" in message:
+            assert message["n"] == self.n + 1
+            view = put_on(self.present["view"], message.pop("changes"), message.pop("lists"))
+            message["view"] = view
         self.messages.append(message)
         if "view" in message:
             self.present = message
@@ -357,8 +366,15 @@ class ServerThread:
         assert isinstance(self.app, Door)
         rates = self.app.app.state.rates
         knocks = self.config.places.knocks
-        for rate in (rates.tables, rates.replays, rates.keys, rates.requests, knocks):
+        for rate in (self.hall.opening, rates.replays, rates.keys, rates.requests, knocks):
             rate.left.clear()
+
+    def stand_still(self) -> None:
+        """From here on nobody earns another page of a replay by waiting, however slow this machine is."""
+        assert isinstance(self.app, Door)
+        replays = self.app.app.state.rates.replays
+        now = replays.clock()
+        replays.clock = lambda: now
 
     def room(self, table: str) -> Room:
         return self.do(self.hall.room(table))

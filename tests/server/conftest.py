@@ -11,8 +11,8 @@ import pytest
 from engines import Postgres, Redis
 from server.client import ServerProcess, ServerThread
 
-from mastaba.server.store import Store
-from mastaba.server.stores import opened
+from mastaba.server.store.addresses import opened
+from mastaba.server.store.sqlite import Store
 
 
 @pytest.fixture(scope="session")
@@ -61,14 +61,6 @@ def new_process(tmp_path: Path) -> Iterator[NewProcess]:
     yield new
     for server in servers:
         server.kill()
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """One for all tests, each with a database of its own: nobody stops it."""
-    engine = Postgres().start()
-    yield engine
-    engine.close()
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ import sys
 
 import mastaba.server.app
 from mastaba.cli.main import main
-from mastaba.server.store import SqliteStore, Write
+from mastaba.server.store.sqlite import SqliteStore, Write
 
 
 class DoomedStore(SqliteStore):

@@ -1,7 +1,8 @@
 """Attacks on one server, on this machine only, beside innocent tables: `make siege`.
 
 Prints what the innocent notice: the time from a move to its acknowledgement, quiet and under each attack in
-the same run; how long a bot takes to answer; the server's memory; who was disconnected; what was lost.
+the same run; how long a bot takes to answer (`bots`: how many answers; `bot s`: at worst); the server's
+memory; who was disconnected; what was lost.
 All of it runs on one machine, so it also prints whose the cores were: how long the server's loop ran (`loop`)
 and how long it could have run and had no core (`no core`), and what the strangers (`theirs`) and the innocent
 (`ours`) took; and how long a bystander's own write takes to the same disk (`disk`), since every move waits
@@ -29,11 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.core.chance import Dice
-from mastaba.server.tables import Entry
+from mastaba.server.tables.table import Entry
 
-PAUSE: Final = 0.5  # seconds between two moves of an innocent table
+PAUSE: Final = 0.25  # seconds between two moves of an innocent table
 DISK_PAUSE: Final = 0.1  # and between two writes of a bystander
 QUIET: Final = "quiet"
+QUIET_TIMES: Final = 3  # as long as an attack: everything is compared with it
+SETTLED: Final = 0.05  # of a core, in half a second: a server that has nothing to do
 P99_MOST: Final = 250.0  # milliseconds …
 TIMES_MOST: Final = 5.0  # … and so many times what it is when nobody attacks
 MEMORY_MOST: Final = 300  # MB of the server; beside it stand those of its workers
@@ -65,6 +68,7 @@ class Table:
         self.server = server
         self.address = f"127.1.{number // 250}.{number % 250 + 1}"
         self.seats = ["person", "greedy" if number % 5 == 4 else "person"]
+        self.after = number * 0.618 % 1 * PAUSE  # people do not move all at the same moment
         self.made: dict[str, Any] = {}
         self.waits: list[float] = []
         self.bot_waits: list[float] = []
@@ -83,6 +87,7 @@ class Table:
         return f"http://{LOOPBACK}:{self.server.port}"
 
     async def play(self, until: float) -> None:
+        await asyncio.sleep(self.after)
         try:
             while time.monotonic() < until:
                 await self.game(until)
@@ -235,7 +240,20 @@ def percentile(waits: list[float], part: float) -> float:
 async def siege(server: ServerProcess, tables: int, seconds: float, names: list[str]) -> list[dict[str, Any]]:
     """A row for each attack: the innocent tables play anew beside each."""
     get(server, "/api/games")  # the first page that is opened makes the cards of all games
-    return [await row(server, name, tables, seconds) for name in names]
+    await settled(server)
+    return [
+        await row(server, name, tables, seconds * QUIET_TIMES if name == QUIET else seconds) for name in names
+    ]
+
+
+async def settled(server: ServerProcess) -> None:
+    """It has woken the tables that it found, or has finished what strangers asked for."""
+    assert server.process is not None
+    ran, more = -1.0, 0.0
+    while more - ran > SETTLED or ran < 0:
+        ran = spent(server.process.pid)[0]
+        await asyncio.sleep(0.5)
+        more = spent(server.process.pid)[0]
 
 
 async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> dict[str, Any]:
@@ -270,6 +288,8 @@ async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> 
         "theirs %": round(100 * theirs / lasted),
         "ours %": round(100 * ours / lasted),
         "disk ms": round(percentile(disk.waits, 0.99) * 1000, 1),
+        "bots": len(bots),
+        "bot p50 s": round(percentile(bots, 0.5), 2),
         "bot s": round(max(bots, default=0.0), 2),
         "MB": held[0],
         "all MB": held[1],

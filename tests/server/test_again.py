@@ -12,8 +12,9 @@ from server.test_refusals import refused_hello
 from server.written import Written, begun, new_head, played_on, written
 
 from mastaba.core.chance import Dice
-from mastaba.server import tables
-from mastaba.server.snapshots import restored, snapshot_of
+from mastaba.server.lines.rates import Rate
+from mastaba.server.store.snapshots import restored, snapshot_of
+from mastaba.server.tables import table as tables
 
 TOKENS = ["a-secret-of-seat-zero-00", "a-secret-of-seat-one-111"]
 
@@ -82,6 +83,20 @@ def test_whoever_has_gone_is_played_by_the_house_and_the_others_need_not_wait(
     assert sorted(one["kind"] for one in info(server, table)["seats"]) == ["bot", "open"]
 
 
+def test_another_round_is_a_table_like_any_of_which_an_address_has_so_many(
+    new_server: NewServer, over: Written
+) -> None:
+    """Who gives up and wants another round, again and again, would open as many as they like."""
+    server = new_server()
+    server.hall.opening = Rate(1, 0.001)
+    for name in ("first", "second"):
+        made = finished(server, over, name)
+        with Client(server, made["table"], TOKENS[0]) as ana:
+            told = ana.ask("again", game="pyramid-poker")
+            assert told.get("code") == (None if name == "first" else "too_many")
+    assert server.room(made["table"]).table.next == ""
+
+
 def test_not_before_the_end_nor_of_what_is_no_game(server: ServerThread, over: Written) -> None:
     running = open_table(server)
     with Client(server, running["table"], running["seats"][0]) as ana:
@@ -117,3 +132,17 @@ def kept_apart(table: tables.LiveTable) -> tables.LiveTable:
     found = restored(table.head, snapshot_of(table))
     assert found is not None
     return found
+
+
+@pytest.mark.parametrize("wished", [False, True])
+def test_what_the_host_has_said_of_hints_holds_for_the_next_round(
+    server: ServerThread, over: Written, wished: bool
+) -> None:
+    allowed = replace(over, head=replace(over.head, hints=wished))
+    made = finished(server, allowed, f"over-hints-{wished}")
+    with Client(server, made["table"], TOKENS[0]) as ana, Client(server, made["table"], TOKENS[1]) as ben:
+        for client in (ana, ben):
+            client.ask("again", game="pyramid-poker", options=ana.welcome["options"])
+        told = ana.wait("again", wishes=ben.of("again")[-1]["wishes"])
+    with Client(server, told["next"], TOKENS[0]) as ana:
+        assert ana.welcome["hints"] is wished

@@ -14,8 +14,8 @@ from engines import Postgres
 from server.client import Client, Message, ServerThread, get, open_table, post
 from server.outside import MailServer, PushService
 
-from mastaba.server.calls import CODES_MOST, Calling
-from mastaba.server.push import Push
+from mastaba.server.calls.calling import CODES_MOST, Calling
+from mastaba.server.calls.push import Push
 
 NUMBERS = count(1)
 
@@ -157,7 +157,8 @@ def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
     for _ in range(CODES_MOST - 1):
         assert wish(house, made, mail=victim).status_code == 200
         mail.next()
-    assert wish(house, made, mail=victim).json()["code"] == "no_calls"
+    for same in (victim, victim.replace("@", "+1@"), victim.upper()):
+        assert wish(house, made, mail=same).json()["code"] == "no_calls"
 
 
 @pytest.mark.parametrize("address", ["ana", "ana@example.org\nBcc: all@example.org", "a@b c", "@x.org", 7])
@@ -187,10 +188,21 @@ def test_only_the_seats_own_secret_decides_who_is_called(house: ServerThread, se
         ("https://user@fcm.googleapis.com/abc", False),
         ("https://127.0.0.1/abc", False),
         ("https://[::1/abc", False),
+        ("http://web.push.apple.com/abc", False),
+        ("https://10.0.0.1\\.push.apple.com/abc", False),  # which a library takes for 10.0.0.1
+        ("https://10.0.0.1\t.push.apple.com/abc", False),
+        ("https://web.push.apple.com/a\r\nHost: inner", False),
+        ("https://push.example.org/abc", True),
+        ("https://push.example.org.evil.example/abc", False),
+        ("https://push.example.org@10.0.0.1/abc", False),
+        ("http://127.0.0.1:8/push/abc", True),
+        ("http://127.0.0.1:8/other", False),
+        ("http://127.0.0.1:80/push/abc", False),
     ],
 )
 def test_the_server_posts_to_push_services_and_to_nobody_else(address: str, known: bool) -> None:
-    assert Push(None, "").is_known(address) is known  # type: ignore[arg-type]
+    push = Push(None, "", ["https://push.example.org", "http://127.0.0.1:8/push/"])  # type: ignore[arg-type]
+    assert push.is_known(address) is known
 
 
 def test_a_seat_that_is_claimed_anew_is_called_no_more_by_whoever_had_it(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,16 +11,17 @@ from threading import Thread
 
 import httpx
 import pytest
-from server.client import Client, Message, ServerProcess, ServerThread, get, info, post
+from server.client import LOOPBACK, PATIENCE, Client, Message, ServerProcess, ServerThread, get, info, post
 from server.conftest import NewProcess, NewServer
 from server.test_refusals import refused_hello
+from server.test_websocket import frame, handshake
 from server.written import new_head
 
 from mastaba.driver.seating import PERSON
-from mastaba.server import tables
-from mastaba.server.snapshots import restored, snapshot_of
-from mastaba.server.store import SqliteStore
-from mastaba.server.tables import LiveTable
+from mastaba.server.store.snapshots import restored, snapshot_of
+from mastaba.server.store.sqlite import SqliteStore
+from mastaba.server.tables import table as tables
+from mastaba.server.tables.table import LiveTable
 
 SECRETS = [f"a-secret-of-their-own-{i}" for i in range(10)]
 WISH: Message = {
@@ -202,6 +204,34 @@ def test_who_sits_ends_other_screens_and_every_link_of_before(
         assert {one["count"] for one in other.of("screens")} == {1}  # of their own
 
 
+@pytest.mark.parametrize("told", [{"t": "claim", "secret": SECRETS[9]}, {"t": "chat", "text": "It is mine"}])
+def test_a_screen_that_has_been_ended_is_not_obeyed_any_more(
+    server: ServerThread, told: Message, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thief's program does not go when it is told to: it says quickly what it still can."""
+    monkeypatch.setattr("mastaba.server.lines.websocket.CLOSE_SECONDS", 0.5)
+    made = opened(server)
+    with Client(server, made["table"], made["seats"][0], "Hana") as hana:
+        with socket.create_connection((LOOPBACK, server.port)) as thief:
+            thief.settimeout(PATIENCE)
+            thief.sendall(handshake(made["table"]))
+            assert thief.recv(1000).startswith(b"HTTP/1.1 101")
+            hello = {"t": "hello", "v": 1, "token": made["seats"][0]}
+            thief.sendall(frame(json.dumps(hello).encode()))
+            hana.wait("screens", count=2)
+            assert hana.ask("claim", secret=SECRETS[0])["t"] == "ack"
+            came = b""
+            while b"moved" not in came:
+                came += thief.recv(65536)
+            steps = server.room(made["table"]).table.n
+            thief.sendall(frame(json.dumps({"id": "1", **told}).encode()))
+            hana.wait("screens", count=1)  # it has been cut
+        assert not hana.of("chat")
+        assert server.room(made["table"]).table.n == steps
+        hello = {"t": "hello", "v": 1, "token": SECRETS[9]}
+        assert refused_hello(server, made["table"], **hello)["code"] == "bad_token"
+
+
 @pytest.mark.parametrize("secret", ["", "short", "x" * 101])
 def test_a_secret_that_could_be_guessed_is_refused(server: ServerThread, secret: str) -> None:
     assert claim(server, opened(server), secret).json()["code"] == "bad_token"
@@ -224,9 +254,40 @@ def test_no_two_people_at_a_table_have_the_same_name(
         assert claim(server, made, SECRETS[0], "Ben").status_code == 200
         with Client(server, made["table"], SECRETS[0], "Ana") as ben:  # as an older page would say it
             assert ben.welcome["seats"][1]["name"] == "Ana 2"
-            assert ben.ask("name", name="ANA")["code"] == "name_taken"
+            for same in ("ANA", "\uff21na", "A\ufe0fna", "An\u034fa", "Ana\u3164"):
+                assert ben.ask("name", name=same)["code"] == "name_taken"
+            assert ben.ask("name", name="\u3164\u2800\ufe0f")["t"] == "ack"  # nothing that is seen: as before
+            assert ana.ask("chat", text="a" + "\u0301" * 400 + "b")["t"] == "ack"
+            assert ben.wait("chat")["text"] == "a" + "\u0301" * 4 + "b"
+            assert ben.ask("name", name="C" + "\u0301" * 20 + "ab")["t"] == "ack"
+            assert ana.wait("people")["seats"][1]["name"] == "C" + "\u0301" * 4 + "ab"
             assert ben.ask("name", name="Benita")["t"] == "ack"
             assert ana.ask("name", name="Ana")["t"] == "ack"
+        assert claim(server, made, SECRETS[1], "Ana 2").status_code == 200
+        with Client(server, made["table"], SECRETS[0], "Ana") as ben:
+            assert ben.welcome["seats"][1]["name"] == "Ana 3"
+
+
+def test_nobody_makes_the_watchers_sit_down(
+    server: ServerThread, begun: tuple[Message, list[Client]]
+) -> None:
+    """Their secret is known to many: as the secret of a seat it would keep them from looking on."""
+    made, (_, ben, _) = begun
+    assert ben.ask("claim", secret=made["watch"])["code"] == "bad_token"
+    other = opened(server)
+    assert claim(server, other, other["watch"]).json()["code"] == "bad_token"
+    with Client(server, made["table"], made["watch"]) as eva:
+        assert eva.welcome["seat"] < 0
+
+
+def test_a_seat_that_many_have_left_can_be_taken_by_the_next(server: ServerThread) -> None:
+    """Each of them was called somehow; that uses up no name of whoever comes after them."""
+    made = opened(server)
+    server.room(made["table"]).table.renamed[1] = tables.RENAMES_MOST + 1
+    assert claim(server, made, SECRETS[0], "Ben").status_code == 200
+    with Client(server, made["table"], SECRETS[0]) as ben:
+        assert ben.welcome["seats"][1]["name"] == "Ben"
+        assert ben.ask("name", name="Benita")["code"] == "too_often"
 
 
 def test_neither_invitation_nor_secret_is_in_the_file_or_the_servers_output(

@@ -11,9 +11,9 @@ from server.conftest import NewServer
 from server.written import begun, new_head
 
 from mastaba.core.chance import Dice
-from mastaba.server.chance import verify
-from mastaba.server.latency import USUAL_SECONDS
-from mastaba.server.tables import Entry, Head, LiveTable, loaded
+from mastaba.server.tables.chance import verify
+from mastaba.server.tables.latency import USUAL_SECONDS
+from mastaba.server.tables.table import Entry, Head, LiveTable, loaded
 from mastaba.testing import plain
 
 KHUFU: dict[str, Any] = {"clock": "real", "minutes": 20, "patience": 15}

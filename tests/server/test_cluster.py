@@ -29,10 +29,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from mastaba import read_record
 from mastaba.games import all_games
 from mastaba.games import game as game_named
-from mastaba.server.chance import verify
-from mastaba.server.postgres import PostgresStore
-from mastaba.server.tables import Entry
-from mastaba.server.written import replayed
+from mastaba.server.store.postgres import PostgresStore
+from mastaba.server.store.written import replayed
+from mastaba.server.tables.chance import verify
+from mastaba.server.tables.table import Entry
 
 FAULTS: Final = int(os.environ.get("MASTABA_FAULTS", "4"))
 SEED: Final = int(os.environ.get("MASTABA_SEED", "20161"))

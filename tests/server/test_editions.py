@@ -23,8 +23,8 @@ from mastaba import all_games, read_record
 from mastaba.cli.main import main
 from mastaba.core.chance import Dice
 from mastaba.core.record import read_so_far
-from mastaba.server.chance import verify
-from mastaba.server.store import MIGRATIONS, NUMBERS, SqliteStore, StoreFailed, prepare
+from mastaba.server.store.sqlite import MIGRATIONS, NUMBERS, SqliteStore, StoreFailed, prepare
+from mastaba.server.tables.chance import verify
 
 WRITTEN: Final = Path(__file__).parent.parent / "written" / "0.1.0"
 TABLES: Final[list[dict[str, Any]]] = json.loads((WRITTEN / "tables.json").read_text(encoding="utf-8"))

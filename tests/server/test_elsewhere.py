@@ -19,9 +19,9 @@ from server.client import PATIENCE
 from server.test_thinking import question
 
 from mastaba.errors import UnknownName
-from mastaba.server.bus import connected
-from mastaba.server.elsewhere import FREE, Elsewhere, Lent, job_of, work_of
-from mastaba.server.thinking import Asker, Thinkers, decided, hinted
+from mastaba.server.house.bus import connected
+from mastaba.server.house.elsewhere import FREE, Elsewhere, Lent, job_of, work_of
+from mastaba.server.thinking.workers import Asker, Thinkers, decided, hinted
 
 ME = Asker("mine", "10.1.1.1")
 Use = Callable[[Thinkers, Elsewhere], Awaitable[None]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,11 @@ from server.test_claims import SECRETS, opened
 from mastaba import read_record
 from mastaba.cli.main import main
 from mastaba.core.chance import Dice
+from mastaba.core.position import CHANCE
+from mastaba.core.record import Record
 from mastaba.errors import BadRecord
 from mastaba.games import all_games
-from mastaba.server.chance import commitment, dice_for, mixed, promise_of, verify
+from mastaba.server.tables.chance import commitment, dice_for, mixed, promise_of, verify
 
 
 class Player(Client):
@@ -83,7 +86,7 @@ def test_another_share_gives_other_draws(server: ServerThread) -> None:
 def test_who_walks_off_before_telling_only_delays(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.handshake.SHARE_SECONDS", 0.3)
+    monkeypatch.setattr("mastaba.server.tables.handshake.SHARE_SECONDS", 0.3)
     server = new_server()
     made, ana, ben = both(server)
     with ana, ben:
@@ -142,6 +145,31 @@ def test_who_gets_up_before_it_begins_takes_their_promise_along(server: ServerTh
             assert post(server, leave, json={"token": secret}).status_code == 200
     with Player(server, made["table"], SECRETS[1], share) as ben:
         assert ben.welcome["promise"] == promise
+
+
+def test_nobody_gets_up_to_promise_anew_when_others_have_told_their_share(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With an operator who tells them what Ana has said, they could choose all draws; without one, they could
+    make Ana's page call honest dice false.
+    """
+    monkeypatch.setattr("mastaba.server.tables.handshake.SHARE_SECONDS", 0.5)
+    server = new_server()
+    made = opened(server, game="pyramid-poker", seats=["person", "person"], options={"start": "seat 0"})
+    claim, leave = f"/api/tables/{made['table']}/claim", f"/api/tables/{made['table']}/leave"
+    wish = {"invite": made["invite"], "secret": SECRETS[0], "name": "Ben"}
+    with Player(server, made["table"], made["seats"][0]) as ana:
+        assert post(server, claim, json=wish).status_code == 200
+        with Player(server, made["table"], SECRETS[0]):
+            ana.reveal()
+            assert post(server, leave, json={"token": SECRETS[0]}).status_code == 200
+            anew = {**wish, "secret": SECRETS[1], "promise": promise_of(made["table"], "00" * 32)}
+            assert post(server, claim, json=anew).json()["code"] == "no_seat"
+            ana.wait("people")
+            while not (table := server.room(made["table"]).table).begun:
+                ana.settle()
+    assert table.shares == {0: ana.share}
+    assert table.promises == {int(seat): one for seat, one in ana.asked["promises"].items()}
 
 
 @pytest.mark.parametrize("seats", [("greedy", "greedy"), ("person", "greedy")])
@@ -253,11 +281,56 @@ def test_a_record_that_was_changed_is_found_out(finished: tuple[str, str]) -> No
         ({"shares": 7}, "should be an object"),
         ({"shares": {"x": ""}}, "should be by seat"),
         ({"agreed": 7}, "has no seed and commitment"),
+        ({"seed": head["seed"] + "00"}, "a seed has 32 bytes"),
+        (with_share(head, "7", "00" * 32), "that no player can have added"),
+        (with_share(head, "0", f"{'00' * 32}\n2:{'00' * 32}"), "the share of seat 0 is not"),
     ):
         with pytest.raises(BadRecord, match=why):
             verify(read_record(changed(text, **notes), all_games()))
     with pytest.raises(BadRecord, match="not the one that was kept"):
         verify(read_record(text, all_games()), "00" * 32)
+
+
+def with_share(head: Message, seat: str, share: str) -> Message:
+    """As an operator would have it who adds one that suits, when all others have told theirs."""
+    promise = promise_of(head["table"], share)
+    return {
+        "shares": {**head["shares"], seat: share},
+        "promises": {**head["promises"], seat: promise},
+    }
+
+
+def test_a_share_that_was_not_promised_when_ours_was_told_is_found_out(finished: tuple[str, str]) -> None:
+    """The record's own word for it is not enough for who knows better."""
+    kept, text = finished
+    record = read_record(text, all_games())
+    promises = record.notes["promises"]
+    assert verify(record, kept, promises) > 20
+    with pytest.raises(BadRecord, match="the share of seat 1 is not"):
+        verify(record, kept, {**promises, "1": "00" * 32})
+
+
+def test_a_commitment_with_shares_is_none_without(finished: tuple[str, str]) -> None:
+    """The text under a commitment, passed off as the seed of an old table, would be a second set of draws:
+    the operator could have chosen it, and nobody's share would be in it.
+    """
+    kept, text = finished
+    head = json.loads(text.split("\n", 1)[0])
+    preimage = "\n".join(("mastaba table", head["table"], head["agreed"], head["seed"])).encode()
+    assert sha256(preimage).hexdigest() == kept
+    game = all_games()["pyramid-poker"]
+    record = Record(game, head["options"], ["Ana", "Ben"])
+    s = record.start()
+    while not s.over:
+        actor = s.to_act[0]
+        sampled = (
+            s.sample(dice_for(preimage, len(record.moves) + 1)) if actor == CHANCE else s.legal(actor)[0]
+        )
+        record.moves.append((actor, sampled.text))
+        s.play(actor, sampled)
+    record.notes = {"commitment": kept, "seed": preimage.hex()}
+    with pytest.raises(BadRecord, match="a seed has 32 bytes"):
+        verify(record, kept)
 
 
 def test_a_commitment_covers_every_option(finished: tuple[str, str]) -> None:
@@ -268,8 +341,8 @@ def test_a_commitment_covers_every_option(finished: tuple[str, str]) -> None:
     assert agreed["options"] == head["options"]
     seed = bytes.fromhex(head["seed"])
     wrong: tuple[Any, ...] = ({}, {"scoring": "basic", "nonsense": 1}, [], None)
-    for options in wrong:
-        less = json.dumps({**agreed, "options": options})
+    deep = "[" * 60_000 + "]" * 60_000
+    for less in (deep, *(json.dumps({**agreed, "options": options}) for options in wrong)):
         notes = {"agreed": less, "commitment": commitment(seed, head["table"], less)}
         with pytest.raises(BadRecord, match="agreed"):
             verify(read_record(changed(text, **notes), all_games()))

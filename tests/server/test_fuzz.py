@@ -1,6 +1,6 @@
 """Hostile messages over real sockets: whatever comes, the server lives on and the table is as it was.
 
-The long run is `MASTABA_FUZZ=20000 pytest tests/server/test_fuzz.py`: so many messages at least.
+The long run is `make hostile`: a hundred thousand messages.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from server.client import Client, Message, ServerThread, get, info, open_table, 
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
-from mastaba.server.sockets import WISHES
-from mastaba.server.websocket import MESSAGE_LONGEST
+from mastaba.server.lines.sockets import WISHES
+from mastaba.server.lines.websocket import MESSAGE_LONGEST
 
 # The server's threads draw from the global dice while Hypothesis looks: that is not a strategy's doing.
 pytestmark = [
@@ -75,6 +75,13 @@ def dumps(data: object) -> str:
 
 def fits(frame: str) -> bool:
     return len(frame.encode()) <= MESSAGE_LONGEST
+
+
+@pytest.fixture(autouse=True)
+def no_tracebacks(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    ours = [one for one in caplog.get_records("call") if one.name != "websockets.client"]
+    assert not [one.getMessage() for one in ours if one.exc_info]
 
 
 @pytest.fixture(scope="module")
@@ -174,9 +181,7 @@ def test_hostile_moves_of_the_seat_that_is_to_act_change_nothing(
     unchanged(server, made, friends)
 
 
-def test_wishes_of_any_form_are_granted_or_refused(
-    shared: ServerThread, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_wishes_of_any_form_are_granted_or_refused(shared: ServerThread) -> None:
     """All that a seat may ask for beside its moves, nearly right: some of it changes the table, rightly."""
     nearly = anything | st.sampled_from([0, 1, 3, "uniform", "pyramid-poker", "a" * 64, "undo", "pause"])
     words = ("id", "n", "seat", "what", "yes", "name", "share", "secret", "token", "game", "options", "bot")
@@ -195,7 +200,6 @@ def test_wishes_of_any_form_are_granted_or_refused(
             assert ana.ask("are you alive?")["code"] == "unknown_message"
 
     attack()
-    assert not [one.getMessage() for one in caplog.records if one.exc_info]
 
 
 def test_hostile_first_messages_open_nothing(table: tuple[ServerThread, Message, list[Client]]) -> None:

@@ -21,10 +21,10 @@ from mastaba.cli.main import main
 from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER
 from mastaba.games import all_games
-from mastaba.server import bus
-from mastaba.server.chance import verify
-from mastaba.server.leases import slot_of
-from mastaba.server.neighbours import House, News
+from mastaba.server.house import bus
+from mastaba.server.house.leases import slot_of
+from mastaba.server.house.neighbours import House, News
+from mastaba.server.tables.chance import verify
 
 HOUSES = count(1)
 NewHouse = Callable[..., list[ServerThread]]
@@ -123,6 +123,18 @@ def test_who_is_here_is_known_everywhere_and_a_vote_is_taken_across(new_house: N
     ana.close()
 
 
+def test_a_seat_that_is_open_at_another_server_is_shown_to_its_owner_and_ended(new_house: NewHouse) -> None:
+    one, other = new_house()
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = open_table(one)
+    with Client(one, made["table"], made["seats"][0], "Ana") as ana:
+        with Client(other, made["table"], made["seats"][0]) as thief:
+            ana.wait("screens", count=2)
+            assert ana.ask("claim", secret="a-secret-that-is-new-here")["t"] == "ack"
+            assert thief.last_words()["code"] == "moved"
+        ana.wait("screens", count=1)
+
+
 def test_with_redis_gone_play_goes_on_from_the_store_and_news_come_back(new_house: NewHouse) -> None:
     own = Redis().start()
     try:
@@ -161,7 +173,10 @@ def test_both_servers_write_the_same_number_and_one_reads_first(new_house: NewHo
     ):
         ana.wait_step(3)
         ben.wait_step(3)
-        other.room(made["table"]).newsroom.heard = lambda news: None  # type: ignore[method-assign]
+        deaf = other.hall.neighbours
+        assert isinstance(deaf, House)
+        deaf.ears[made["table"]] = lambda news: None
+        deaf.bus.ears[f"{bus.PREFIX}table:{made['table']}"] = lambda said: None
         ana.move(ana.open[0], id="a")
         answer = ben.ask("name", name="Benjamin")
         assert answer["t"] == "ack"
@@ -218,13 +233,13 @@ def test_two_worlds_send_the_same_bytes_across_servers(
         assert moved.exit_code == 0, moved.output
         sent.append(seen_across(one, other, side, seat, moves))
     assert sent[0] == sent[1]
-    assert sum('"view"' in frame for frame in sent[0]) > len(moves)
+    assert sum('"view"' in frame or '"changes"' in frame for frame in sent[0]) > len(moves)
 
 
 def seen_across(
     one: ServerThread, other: ServerThread, table: Written, seat: int, moves: list[tuple[int, str]]
 ) -> list[str]:
-    """All that the viewer is sent but who is here, which two servers do not tell at the same moments."""
+    """All that the viewer is sent but who is here and where: that is not told at equal moments."""
     clients = [Client(one, table.id, token) for token in table.tokens]
     viewer = Client(other, table.id, table.watch if seat < 0 else table.tokens[seat])
     for number, (actor, text) in enumerate(moves):
@@ -234,7 +249,8 @@ def seen_across(
             client.wait_step(mover.n)
     if seat >= 0:
         viewer.move("look TD", id="w")
-    frames = [frame for frame in viewer.frames if not frame.startswith(('{"t":"people"', '{"t":"welcome"'))]
+    others = ('{"t":"people"', '{"t":"screens"', '{"t":"welcome"')
+    frames = [frame for frame in viewer.frames if not frame.startswith(others)]
     for client in (*clients, viewer):
         client.close()
     return frames
@@ -310,6 +326,11 @@ def test_a_short_code_is_known_to_all_servers_and_is_the_same(new_house: NewHous
     assert get(other, f"/api/codes/{code.lower()}").json() == wish
     assert post(other, "/api/codes", json=wish).json()["code"] == code
     assert get(other, "/api/codes/QQQQQ").json()["code"] == "no_code"
+    redis = house_of(one).bus.counting
+    key = f"{bus.PREFIX}code:{code}"
+    one.do(redis.expire(key, 60))  # nearly over: it is asked for again
+    assert post(one, "/api/codes", json=wish).json()["code"] == code
+    assert one.do(redis.ttl(key)) > 3600
     one.stop()  # whoever gave it may go
     assert get(other, f"/api/codes/{code}").json() == wish
 

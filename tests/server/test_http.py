@@ -171,7 +171,7 @@ def test_every_answer_has_the_security_headers(server: ServerThread, path: str) 
         assert headers["cache-control"] == "no-store"
 
 
-def test_methods_and_paths_that_are_not_there(server: ServerThread) -> None:
+def test_methods_and_paths_that_are_not_there_are_refused(server: ServerThread) -> None:
     assert get(server, "/api/tables").status_code == 405
     assert httpx.delete(url(server, "/api/tables/x")).status_code == 405
     assert get(server, "/assets/../app.py").status_code == 404

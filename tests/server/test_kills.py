@@ -22,10 +22,10 @@ from server.conftest import NewProcess
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from mastaba.games import game as game_named
-from mastaba.server.chance import verify
-from mastaba.server.store import SqliteStore
-from mastaba.server.tables import Entry, Head, LiveTable, heard, loaded
-from mastaba.server.written import head_of
+from mastaba.server.store.sqlite import SqliteStore
+from mastaba.server.store.written import head_of
+from mastaba.server.tables.chance import verify
+from mastaba.server.tables.table import Entry, Head, LiveTable, heard, loaded
 from mastaba.testing import plain
 
 KILLS = int(os.environ.get("MASTABA_KILLS", "12"))

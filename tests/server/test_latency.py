@@ -12,8 +12,8 @@ from server.written import begun, new_head
 from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.errors import IllegalMove, MastabaError, NotYourTurn
-from mastaba.server.latency import LEAST_SECONDS
-from mastaba.server.tables import LiveTable
+from mastaba.server.tables.latency import LEAST_SECONDS
+from mastaba.server.tables.table import LiveTable
 
 
 def said(client: Client, rtt: int) -> None:

@@ -13,7 +13,7 @@ from server.play import play_out
 from mastaba.core.chance import Dice
 from mastaba.errors import BadOption
 from mastaba.games import game
-from mastaba.server.policies import Policies
+from mastaba.server.thinking.policies import Policies
 
 
 def test_a_game_against_a_policy(new_server: NewServer, tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from engines import Postgres
 
-from mastaba.server.postgres import MIGRATIONS, PostgresStore, without_password
-from mastaba.server.store import AlreadyWritten, StoreFailed
+from mastaba.server.store.postgres import MIGRATIONS, PostgresStore, without_password
+from mastaba.server.store.sqlite import AlreadyWritten, StoreFailed
 
 
 def test_many_tables_share_a_commit(postgres: Postgres) -> None:

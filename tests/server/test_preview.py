@@ -10,8 +10,8 @@ import pytest
 from server.client import Client, Message, ServerThread, get, open_table, url
 from server.test_claims import claim, opened
 
-from mastaba.server.assets import STATIC
-from mastaba.server.preview import PLACE
+from mastaba.server.web.assets import STATIC
+from mastaba.server.web.preview import PLACE
 
 pytestmark = pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the page has not been built")
 

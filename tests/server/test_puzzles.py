@@ -6,7 +6,10 @@ import pytest
 from server.client import ServerThread, get
 
 from mastaba.games import GAMES, game
-from mastaba.server.puzzles import puzzles_of
+from mastaba.review.hunt import DIFFICULTIES
+from mastaba.server.web.puzzles import puzzles_of
+
+LEVELS = [level for _, level in DIFFICULTIES]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -15,8 +18,12 @@ def test_every_puzzle_can_be_loaded_and_has_its_answer_among_its_moves(
 ) -> None:
     rows = get(server, f"/api/games/{name}/puzzles").json()["puzzles"]
     assert len(rows) == len(puzzles_of(name))
+    assert len({row["id"] for row in rows}) == len(rows)
+    levels = [LEVELS.index(row["difficulty"]) for row in rows]
+    assert levels == sorted(levels)  # from easy to hard
     for row in rows:
         posed = get(server, f"/api/games/{name}/puzzles/{row['n']}").json()
+        assert posed["id"] == row["id"]
         moves = [one["move"] for one in posed["moves"]]
         assert posed["best"] in moves
         assert posed["worths"][0]["move"] == posed["best"]

@@ -10,7 +10,7 @@ from server.play import play_out, record_of
 from mastaba import read_record
 from mastaba.core.chance import Dice
 from mastaba.games import all_games
-from mastaba.server.chance import verify
+from mastaba.server.tables.chance import verify
 
 
 def test_two_seats_race_in_the_same_instant_one_is_first_and_one_gets_a_reason(server: ServerThread) -> None:

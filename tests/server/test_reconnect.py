@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
 from mastaba.core.chance import Dice
-from mastaba.server.tables import REMEMBERED
+from mastaba.server.tables.table import REMEMBERED
 
 
 def two(server: ServerThread) -> tuple[Message, Client, Client]:

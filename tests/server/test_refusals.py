@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 import pytest
@@ -15,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from mastaba.core.chance import Dice
-from mastaba.server.room import ASKING_BURST
+from mastaba.server.tables.room import ASKING_BURST
 
 
 @dataclass
@@ -230,16 +231,23 @@ def test_there_are_no_sockets_elsewhere(server: ServerThread) -> None:
 def test_a_table_takes_so_many_watchers_and_its_seats_have_their_places(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.seats.WATCHERS_MOST", 3)
-    monkeypatch.setattr("mastaba.server.seats.TABS_MOST", 2)
+    monkeypatch.setattr("mastaba.server.tables.seats.WATCHERS_MOST", 3)
+    monkeypatch.setattr("mastaba.server.tables.seats.TABS_MOST", 2)
     server = new_server()
     made = open_table(server)
     watchers = [Client(server, made["table"], made["watch"]) for _ in range(3)]
     assert refused_hello(server, made["table"], t="hello", v=1, token=made["watch"])["code"] == "too_many"
     tabs = [Client(server, made["table"], made["seats"][0]) for _ in range(2)]
-    assert refused_hello(server, made["table"], t="hello", v=1, token=made["seats"][0])["code"] == "too_many"
-    with Client(server, made["table"], made["seats"][1]) as ben:
-        ben.settle()
+    tabs.append(Client(server, made["table"], made["seats"][0]))  # a thief's tabs do not keep it shut
+    assert tabs.pop(0).last_words()["code"] == "moved"
+    with ExitStack() as crowd:  # all at once, and each takes a while to sit down: it has another name
+        lines = [crowd.enter_context(Client(server, made["table"])) for _ in range(5)]
+        for line in lines:
+            line.send(t="hello", v=1, token=made["seats"][1], name=f"Ben {line.socket.id.hex}")
+        for line in lines:
+            line.wait("welcome")
+        room = server.room(made["table"])
+        assert sum(not one.closed for one in room.seats.of(1)) == 2
     for tab in tabs:
         tab.settle()
     for watcher in watchers:

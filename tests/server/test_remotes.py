@@ -6,10 +6,12 @@ import asyncio
 
 import pytest
 from server.client import ServerThread, get, post
+from server.conftest import NewServer
 
 from mastaba.errors import BadOption
+from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import NoCode, TooMany
-from mastaba.server.remotes import WAITING_MOST, Remotes
+from mastaba.server.web.remotes import WAITING_MOST, Remotes
 
 
 def test_a_screen_hears_its_own_keys_in_order() -> None:
@@ -41,6 +43,18 @@ def test_what_cannot_be_pressed_is_refused() -> None:
         remotes.press(code, "Enter")
     with pytest.raises(TooMany):
         remotes.press(code, "Enter")
+
+
+def test_nobody_tries_all_codes(new_server: NewServer) -> None:
+    server = new_server()
+    server.hall.opening = Rate(3, 0.001)
+    code = post(server, "/api/remotes", json={}).json()["code"]
+    said = [get(server, "/api/remotes/QQQQQ").status_code, post(server, "/api/remotes/QQQQQ").status_code]
+    assert said == [422, 422]
+    for tried in (get(server, "/api/remotes/QQQQQ"), post(server, "/api/remotes/QQQQQ")):
+        assert (tried.status_code, tried.json()["code"]) == (429, "too_fast")
+    assert post(server, f"/api/remotes/{code}", json={"key": "Enter"}).status_code == 200
+    assert get(server, f"/api/remotes/{code}").json() == {"keys": ["Enter"]}
 
 
 def test_over_the_line(server: ServerThread) -> None:

@@ -12,7 +12,7 @@ from server.conftest import NewServer
 from server.play import play_out
 
 from mastaba import Dice
-from mastaba.server import reviews
+from mastaba.server.thinking import reviews
 
 
 def finished(server: ServerThread) -> str:
@@ -92,10 +92,13 @@ def test_who_asks_in_the_same_moment_joins(new_server: NewServer) -> None:
     assert server.do(both()) == 1
 
 
-def test_so_many_at_once_and_then_a_sentence(new_server: NewServer, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limit", ["AT_ONCE", "BY_ADDRESS"])
+def test_so_many_at_once_and_then_a_sentence(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
     server = new_server()
     table = finished(server)
-    monkeypatch.setattr(reviews, "AT_ONCE", 0)
+    monkeypatch.setattr(reviews, limit, 0)
     refused = post(server, f"/api/tables/{table}/review")
     assert refused.json()["code"] == "too_many"
     assert "try again" in refused.json()["words"]

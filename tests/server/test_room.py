@@ -17,10 +17,12 @@ from server.written import Written, begun, new_head
 from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
-from mastaba.server.narrator import Narrator
-from mastaba.server.seats import Seats
-from mastaba.server.store import SqliteStore, StoreFailed
-from mastaba.server.tables import Entry, Step
+from mastaba.server.hall import Hall
+from mastaba.server.store.sqlite import SqliteStore, StoreFailed
+from mastaba.server.tables.narrator import Narrator
+from mastaba.server.tables.room import Room
+from mastaba.server.tables.seats import Seats
+from mastaba.server.tables.table import Entry, Step
 
 
 class Ears:
@@ -29,6 +31,8 @@ class Ears:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.name = ""
+        self.changes = True
+        self.closed = False
         self.heard: list[dict[str, Any]] = []
 
     def send(self, message: bytes) -> None:
@@ -180,3 +184,37 @@ def test_a_table_that_cannot_be_read_says_so_and_the_others_wake(
     while server.room(made["table"]).table.n < 3:  # its bot was to begin
         assert time.monotonic() < deadline
         time.sleep(0.02)
+
+
+def test_a_table_that_could_not_be_read_at_first_is_in_memory_once(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One waits for the first who reads it, and that fails; another comes while the second reads."""
+    server = new_server()
+    made = open_table(server)
+    tries: list[asyncio.Event] = []
+
+    async def loaded(hall: Hall, table: str) -> Room:
+        tries.append(asyncio.Event())
+        await tries[-1].wait()
+        if len(tries) == 1:
+            raise StoreFailed("not now")
+        return await loading(hall, table)
+
+    async def all_come() -> list[Room | BaseException]:
+        asked = [asyncio.ensure_future(server.hall.room(made["table"])) for _ in range(2)]
+        for _ in range(2):
+            await asyncio.sleep(0.01)
+            asked.append(asyncio.ensure_future(server.hall.room(made["table"])))
+            await asyncio.sleep(0.01)
+            for one in tries:
+                one.set()
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    loading = Hall.load
+    monkeypatch.setattr(Hall, "load", loaded)
+    came = server.do(all_come())
+
+    assert [type(one) for one in came] == [StoreFailed, Room, Room, Room]
+    assert len({id(one) for one in came}) == 2
+    assert not server.hall.loading

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import signal
+import threading
 import time
 from pathlib import Path
 
@@ -39,6 +41,22 @@ def test_health_readiness_and_figures(server: ServerThread) -> None:
     assert 'mastaba_refused_total{code="' in page
     for secret in (made["table"], *made["seats"], made["watch"]):
         assert secret not in page
+
+
+def test_new_objects_are_looked_through_before_there_are_many(server: ServerThread) -> None:
+    """Also where Python's own collector would not come: else nobody is answered while it does."""
+    looks = threading.Semaphore(0)
+
+    def looked(phase: str, facts: dict[str, int]) -> None:
+        looks.release()
+
+    gc.disable()
+    gc.callbacks.append(looked)
+    try:
+        assert all(looks.acquire(timeout=PATIENCE) for _ in range(6))
+    finally:
+        gc.callbacks.remove(looked)
+        gc.enable()
 
 
 def test_flags_go_before_the_environment_and_that_before_the_file(
@@ -104,6 +122,9 @@ def test_several_processes_on_one_port_are_one_house(
             player.wait_step(max(player.n for player in players))
         mover = next(player for player in players if player.open)
         assert mover.move(mover.open[0])["t"] == "ack"
+    deadline = time.monotonic() + PATIENCE
+    while figure(get(server, "/metrics").text, "mastaba_moves_total") < 6:
+        assert time.monotonic() < deadline  # each hands in what it has counted once a second
     pages = {figure(get(server, "/metrics").text, "mastaba_moves_total") for _ in range(8)}
     assert pages == {6.0}
     assert server.process is not None

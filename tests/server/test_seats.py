@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
+import pytest
 from server.client import PATIENCE, Client, Served, ServerThread, info, open_table
 from server.conftest import NewProcess, NewServer
 from server.play import play_out
 from server.written import Written, begun, entries_of, new_head, until
 
 from mastaba.core.chance import Dice
+from mastaba.server import hall
+from mastaba.server.refusals import Moved
 
 
 def at_the_joker(server: Served, name: str, *seats: str) -> tuple[Written, int]:
@@ -334,6 +338,76 @@ def test_a_deserted_table_leaves_memory_and_one_with_people_does_not(new_server:
     assert full["table"] in server.hall.rooms
     with Client(server, empty["table"], empty["watch"]) as late:
         assert late.wait("over")
+
+
+def test_however_many_tables_somebody_asks_for_memory_has_few_of_them(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = new_server()
+    monkeypatch.setattr(hall, "DESERTED_MOST", 5)
+    monkeypatch.setattr(hall, "COUNTED_AFTER", 10)
+    monkeypatch.setattr(hall, "MOMENT", 0.0)
+    played = open_table(server)
+    with Client(server, played["table"], played["seats"][0]):
+        for _ in range(60):
+            server.forgive()
+            info(server, open_table(server)["table"])
+
+        assert len(server.hall.rooms) < 5 + 10 + 2
+        assert played["table"] in server.hall.rooms
+
+
+def test_a_table_at_which_something_is_still_done_stays_in_memory(new_server: NewServer) -> None:
+    """A call to somebody who is away, a mail: who does that has only this table to ask."""
+    server = new_server()
+    made = open_table(server)
+    info(server, made["table"])
+    room = server.hall.rooms[made["table"]]
+    asked: list[bool] = []
+
+    async def busy() -> None:
+        task = asyncio.ensure_future(asyncio.sleep(PATIENCE))
+        room.clocks.tasks.add(task)
+        asked.append(room in server.hall.deserted(time.monotonic() + 1))
+        task.cancel()
+        room.clocks.tasks.discard(task)
+        asked.append(room in server.hall.deserted(time.monotonic() + 1))
+
+    server.do(busy())
+
+    assert asked == [False, True]
+
+
+def test_who_comes_to_a_table_that_has_just_gone_is_sent_back_to_it(new_server: NewServer) -> None:
+    server = new_server()
+    made = open_table(server)
+    info(server, made["table"])
+    room = server.hall.rooms[made["table"]]
+
+    async def comes_late() -> None:
+        async with room.gate:
+            server.hall.forget(room)
+        with pytest.raises(Moved) as told:
+            await room.join(Nobody(), "Ana", None)
+        assert told.value.code == "restart"
+
+    server.do(comes_late())
+
+
+class Nobody:
+    """A client that is not let in, and so told nothing."""
+
+    seat = 0
+    name = ""
+    changes = True
+    address = ""
+    closed = False
+
+    def send(self, message: bytes) -> None:
+        raise AssertionError(message)
+
+    def close(self) -> None:
+        raise AssertionError
 
 
 def test_no_vote_makes_the_time_shorter_for_which_a_seat_is_kept(server: ServerThread) -> None:

@@ -14,8 +14,9 @@ from server.test_claims import opened
 from mastaba.core.chance import Dice
 from mastaba.core.record import read_record
 from mastaba.games import all_games
-from mastaba.server import stops, tables
-from mastaba.server.snapshots import restored, snapshot_of
+from mastaba.server.store.snapshots import restored, snapshot_of
+from mastaba.server.tables import stops
+from mastaba.server.tables import table as tables
 
 
 def seated(stack: ExitStack, server: ServerThread, made: Message) -> list[Client]:
@@ -42,12 +43,14 @@ def test_in_a_game_of_two_resigning_ends_it_and_the_other_has_won(server: Server
     with ExitStack() as stack:
         ana, ben = seated(stack, server, made)
         play_out([ana, ben], Dice(1), 3)
+        mover = ana if ana.open else ben
+        open_until_now = mover.open[0]
         assert ben.ask("resign")["t"] == "ack"
         over = ana.wait("over")
 
         assert (over["result"]["winners"], over["resigned"]) == ([0], 1)
         assert over["result"]["reason"] == "resigned"
-        assert ana.ask("move", move="take a1", n=ana.n)["t"] == "refused"
+        assert mover.ask("move", move=open_until_now, n=ana.n)["code"] == "game_over"
         assert ana.ask("resign")["code"] == "game_over"
         assert ana.ask("again", game="pyramid-poker")["t"] == "ack"
     assert info(server, made["table"])["over"] is True

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from server.conftest import OpenStore
 
-from mastaba.server.store import NUMBERS, AlreadyWritten, SqliteStore, StoreFailed, Write
+from mastaba.server.store.postgres import PostgresStore
+from mastaba.server.store.sqlite import NUMBERS, AlreadyWritten, SqliteStore, StoreFailed, Write
 
 Entry = dict[str, int]
 
@@ -29,7 +30,22 @@ def test_entries_come_back_in_order_and_tables_are_apart(open_store: OpenStore) 
         assert await store.entries(first, 3) == []
         assert await store.find("b") == (second, {"x": 2})
         assert await store.find("c") is None
+        assert await store.find("a\0") is None
         assert await store.running() == ["b", "a"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_read_is_a_refusal_in_words(open_store: OpenStore) -> None:
+    """Or whoever asks gets our mistake, and the log a page about it."""
+
+    async def run() -> None:
+        store = await open_store()
+        assert isinstance(store, SqliteStore | PostgresStore)
+        await store.write("DROP TABLE papers")
+        with pytest.raises(StoreFailed, match="papers"):
+            await store.kept(1, "review")
         await store.close()
 
     asyncio.run(run())
@@ -219,7 +235,7 @@ def test_closing_writes_what_was_asked_for(open_store: OpenStore) -> None:
 
 WRITER = """
 import asyncio, sys
-from mastaba.server.stores import opened
+from mastaba.server.store.addresses import opened
 
 async def run():
     store = await opened(sys.argv[1])

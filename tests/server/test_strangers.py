@@ -6,15 +6,18 @@ import asyncio
 import gc
 import json
 import os
+import signal
 import socket
 import stat
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -23,17 +26,21 @@ from server.client import LOOPBACK, PATIENCE, Client, ServerThread, get, open_ta
 from server.conftest import NewProcess, NewServer
 from server.test_websocket import frame, handshake
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame
+from websockets.server import ServerProtocol
 
 from mastaba.cli.main import main
 from mastaba.core import nearest
 from mastaba.server.app import Door
-from mastaba.server.assets import STATIC
-from mastaba.server.connections import Places, files_allowed
-from mastaba.server.rates import Rate
-from mastaba.server.requests import Rates
-from mastaba.server.room import ASKING_BURST
-from mastaba.server.sockets import BEHIND_MOST, BURST, FLOOD, Socket
-from mastaba.server.websocket import WebSocket
+from mastaba.server.lines.connections import READ_AT_ONCE, Http, Places, files_allowed
+from mastaba.server.lines.rates import Rate
+from mastaba.server.lines.sockets import BEHIND_MOST, BURST, FLOOD, Socket
+from mastaba.server.lines.websocket import WebSocket
+from mastaba.server.store.sqlite import SqliteStore, StoreFailed, prepare
+from mastaba.server.tables.room import ASKING_BURST, Room
+from mastaba.server.tables.table import LiveTable
+from mastaba.server.web.assets import STATIC
+from mastaba.server.web.requests import Rates
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -110,6 +117,131 @@ def test_who_goes_away_in_the_middle_of_a_body_is_no_error_of_ours(
     assert not [one for one in caplog.records if one.exc_info]
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"\x16\x03\x01\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n",
+    ],
+)
+def test_what_is_no_http_of_ours_fills_no_log(
+    new_server: NewServer, caplog: pytest.LogCaptureFixture, said: bytes
+) -> None:
+    with raw(new_server()) as line:
+        line.sendall(said)
+        assert line.recv(65536).startswith(b"HTTP/1.1 ")
+
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    "path", [f"/assets/{'a' * 300}", "/assets/a%00", f"/api/games/khufu/puzzles/{'9' * 5000}"]
+)
+def test_an_address_that_nothing_can_have_is_no_error_of_ours(
+    server: ServerThread, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each would be a traceback: a page of the log for a line of theirs."""
+    answer = httpx.get(url(server, path), headers={"accept-encoding": "br"}, trust_env=False)
+    assert answer.status_code in (404, 422), answer.text
+    assert not caplog.records
+
+
+def test_a_move_does_not_wait_until_hundreds_of_requests_are_read(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them have come when the loop looks again, and the move after them."""
+    server = new_server()
+    made = open_table(server)
+    read: list[int] = []
+    read_before: list[int] = []
+
+    def counted(self: Http) -> None:
+        read.append(1)
+        reading(self)
+
+    def moved(self: SqliteStore, *entry: Any) -> None:
+        read_before.append(len(read))
+        writing(self, *entry)
+
+    reading, writing = Http.read, SqliteStore.append_then
+    monkeypatch.setattr(Http, "read", counted)
+    monkeypatch.setattr(SqliteStore, "append_then", moved)
+    seats = [Client(server, made["table"], token) for token in made["seats"]]
+    with ExitStack() as open_lines:
+        lines = [open_lines.enter_context(raw(server)) for _ in range(100)]
+        until(lambda: len(server.uvicorn.server_state.connections) >= 102)
+        read.clear()
+        read_before.clear()
+        waiting = threading.Event()
+        busy = threading.Thread(target=server.do, args=[stopped(waiting)])
+        busy.start()
+        for line in lines:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        seats[0].send(t="move", id="m", n=seats[0].wait_step(3)["n"], move="place a1")
+        time.sleep(0.1)  # until all of it has come: what comes later is read later in any case
+        waiting.set()
+        busy.join()
+        assert seats[0].wait("ack")["n"] == 4
+        assert all(line.recv(65536).startswith(b"HTTP/1.1 200") for line in lines)
+
+    assert read_before[0] == READ_AT_ONCE
+    for seat in seats:
+        seat.close()
+
+
+async def stopped(waiting: threading.Event) -> None:
+    """The loop does something that takes long."""
+    waiting.wait(PATIENCE)
+
+
+def test_who_sends_on_and_on_while_it_waits_for_its_turn_is_cut(new_server: NewServer) -> None:
+    places = Places()
+    places.turns.most = places.turns.left = 0  # nobody's turn ever comes
+    server = new_server(places=places)
+    with raw(server) as line, suppress(ConnectionError):
+        for _ in range(100):
+            line.sendall(b"x" * 65536)
+            time.sleep(0.01)
+        pytest.fail("it could send without end")
+
+
+def test_lines_and_tables_that_have_gone_leave_nothing_to_the_collector(server: ServerThread) -> None:
+    """While that looks at a hundred thousand objects everybody waits."""
+    made = open_table(server)
+
+    def a_table_is_dropped() -> None:
+        dropped = server.room(open_table(server)["table"])
+        assert server.loop is not None
+        server.loop.call_soon_threadsafe(server.hall.let_go, dropped)
+
+    def goes_properly() -> None:
+        Client(server, made["table"], made["watch"]).close()
+
+    def vanishes() -> None:
+        with raw(server) as line:
+            line.sendall(handshake(made["table"]))
+            assert line.recv(65536).startswith(b"HTTP/1.1 101")
+
+    def sends_nonsense() -> None:
+        with raw(server) as line:
+            line.sendall(handshake(made["table"]))
+            assert line.recv(65536).startswith(b"HTTP/1.1 101")
+            line.sendall(b"\xff" * 9)
+            assert ended(line)
+
+    kinds = (WebSocket, Socket, ServerProtocol, Room, LiveTable)
+    server.room(made["table"])
+    gc.collect()
+    before = sum(type(one) in kinds for one in gc.get_objects())
+    gc.disable()
+    try:
+        for one in (goes_properly, vanishes, sends_nonsense, a_table_is_dropped):
+            one()
+        until(lambda: sum(type(one) in kinds for one in gc.get_objects()) <= before)
+    finally:
+        gc.enable()
+
+
 def test_an_answer_that_nobody_takes_is_not_kept_for_ever(new_server: NewServer) -> None:
     places = Places(head_seconds=0.1)
     server = new_server(places=places)
@@ -131,6 +263,49 @@ def test_a_socket_has_its_own_patience(new_server: NewServer) -> None:
     with Client(server, made["table"], made["seats"][0]) as ana:
         time.sleep(0.6)
         ana.settle()
+
+
+@pytest.mark.parametrize("body", [b"Content-Length: 5\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n"])
+def test_a_socket_that_is_asked_for_with_a_body_does_not_stay(new_server: NewServer, body: bytes) -> None:
+    """The library that reads it says nothing to that, and nobody waited for it to end."""
+    places = Places(head_seconds=0.3)
+    server = new_server(places=places)
+    with raw(server) as line:
+        line.sendall(handshake("x").removesuffix(b"\r\n") + body)
+
+        assert ended(line)
+    until(lambda: places.total == 0)
+
+
+def test_who_says_goodbye_and_does_not_take_what_is_left_is_cut(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or their seat would look taken as long as they keep the line open."""
+    monkeypatch.setattr("mastaba.server.lines.websocket.CLOSE_SECONDS", 0.2)
+    places = Places()
+    server = new_server(places=places)
+    made = open_table(server)
+    room = server.room(made["table"])
+    with raw(server) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(handshake(made["table"]))
+        assert line.recv(1000).startswith(b"HTTP/1.1 101")
+        line.sendall(frame(json.dumps({"t": "hello", "v": 1, "token": made["seats"][0]}).encode()))
+        until(lambda: len(room.seats.clients) == 1)
+        lines: set[object] = set(server.uvicorn.server_state.connections)
+        (held,) = [one for one in lines if isinstance(one, WebSocket)]
+
+        async def tell() -> int:
+            room.seats.tell_all(b'{"t": "chat", "seat": 0, "name": "", "text": "%b"}' % (b"x" * 20_000))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            return held.transport.get_write_buffer_size()
+
+        while not server.do(tell()):  # until the system takes no more for them
+            pass
+        line.sendall(b"\x88\x82" + bytes(4) + b"\x03\xe8")
+
+        until(lambda: not room.seats.clients and places.total == 0)
 
 
 def test_one_address_has_so_many_connections_and_gets_them_back(new_server: NewServer) -> None:
@@ -172,7 +347,7 @@ def test_nobody_is_believed_who_says_for_whom_they_ask_but_a_named_proxy(new_ser
 
     plain, proxied = new_server(), new_server(proxies=[LOOPBACK])
     for server in (plain, proxied):
-        rates_of(server).tables = Rate(3, 0.001)
+        server.hall.opening = Rate(3, 0.001)
     answers = [[opened(server, f"203.0.113.{n}") for n in range(5)] for server in (plain, proxied)]
 
     assert 429 in answers[0]
@@ -187,12 +362,28 @@ def test_a_house_with_more_addresses_than_there_are_stars_is_one_stranger(new_se
         return post(server, "/api/tables", json=wish, headers={"x-forwarded-for": address}).status_code
 
     server = new_server(proxies=["127.0.0.0/8"])
-    rates_of(server).tables = Rate(3, 0.001)
+    server.hall.opening = Rate(3, 0.001)
     house = [opened(f"2001:db8:0:1::{n:x}") for n in range(5)]
 
     assert 429 in house
     assert opened("2001:db8:0:2::1") == 201
     assert {opened(f"::ffff:203.0.113.{n}") for n in range(5)} == {201}
+
+
+@pytest.mark.parametrize(
+    "said", ["{n}.9.8.7, 198.51.100.7", "198.51.100.7:400{n}", "[2001:db8:0:3::7]:400{n}"]
+)
+def test_who_asks_through_a_proxy_is_one_stranger_whatever_they_say_before_it_and_by_whichever_line(
+    new_server: NewServer, said: str
+) -> None:
+    """A proxy adds its own word behind that of whoever asks, and some of them add the port."""
+    server = new_server(proxies=[LOOPBACK])
+    server.hall.opening = Rate(3, 0.001)
+    wish = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
+    headers = [{"x-forwarded-for": said.format(n=n)} for n in range(1, 6)]
+    codes = [post(server, "/api/tables", json=wish, headers=one).status_code for one in headers]
+
+    assert codes == [201] * 3 + [429] * 2
 
 
 def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> None:
@@ -255,7 +446,7 @@ def rates_of(server: ServerThread) -> Rates:
 def test_who_asks_too_fast_waits_for_the_answer_and_nobody_else_does(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.requests.WAITING_MOST", 0.2)
+    monkeypatch.setattr("mastaba.server.web.requests.WAITING_MOST", 0.2)
     server = new_server()
     rates_of(server).requests = Rate(3, 0.001)
     way = httpx.HTTPTransport(local_address=STRANGER)
@@ -278,7 +469,7 @@ def test_who_knocks_and_runs_away_is_not_let_in_again_and_nobody_else_notices(ne
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             answers.append(line.recv(100)[:12])
 
-    assert answers == [b"HTTP/1.1 200"] * 3
+    assert list(filter(None, answers)) == [b"HTTP/1.1 200"] * 3  # a line may end before what it asked arrives
     assert b"200" in asked(server)
 
 
@@ -310,8 +501,8 @@ def test_a_line_that_goes_away_before_it_is_let_in_is_no_trouble_of_ours(
 def test_whoever_asks_and_goes_away_leaves_few_behind_who_wait(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mastaba.server.requests.WAITERS_MOST", 2)
-    monkeypatch.setattr("mastaba.server.requests.WAITING_MOST", PATIENCE)
+    monkeypatch.setattr("mastaba.server.web.requests.WAITERS_MOST", 2)
+    monkeypatch.setattr("mastaba.server.web.requests.WAITING_MOST", PATIENCE)
     server = new_server()
     rates = rates_of(server)
     rates.requests = Rate(1, 0.001)
@@ -376,6 +567,7 @@ def test_beside_the_moves_a_seat_asks_for_little_and_watchers_share_theirs(new_s
             assert eve.ask("chat", text=f"line {i}")["t"] == "ack"
         for watcher in (eva, eve):
             assert watcher.ask("chat", text="one more")["code"] == "too_fast"
+            assert watcher.ask("voice", screen="show")["code"] == "too_fast"
         n = room.table.n
         for kind, more in (("claim", {"secret": "a-secret-of-their-own"}), ("invite", {"token": ""})):
             assert ana.ask(kind, **more)["code"] == "too_fast"
@@ -456,14 +648,28 @@ def test_who_floods_with_pings_is_cut(server: ServerThread) -> None:
         flood(pings, 2000)
 
 
-def test_who_sends_parts_of_a_message_that_never_ends_is_cut(server: ServerThread) -> None:
-    """Parts with nothing in them: no message grows too long by them, and none is there to be counted."""
+def test_who_sends_parts_of_a_message_that_never_ends_is_cut(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Parts with nothing in them: no message grows too long by them, and none is there to be counted. What
+    came in one piece is not looked at to its end.
+    """
+    parts: list[int] = []
+
+    def read(self: ServerProtocol, frame: Frame) -> None:
+        parts.append(1)
+        reading(self, frame)
+
+    reading = ServerProtocol.recv_frame
     made = open_table(server)
     with Client(server, made["table"], made["seats"][0]) as ana:
+        monkeypatch.setattr(ServerProtocol, "recv_frame", read)
         ana.socket.socket.sendall(b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000)
 
         with pytest.raises(ConnectionClosed):
             ana.wait("anything else")
+
+    assert len(parts) < 200
 
 
 def test_who_does_not_take_answers_is_not_asked_what_else_it_wants(new_server: NewServer) -> None:
@@ -518,14 +724,20 @@ def test_who_is_told_much_and_reads_nothing_is_let_go(new_server: NewServer) -> 
 
 
 def test_a_stop_is_told_to_everybody_before_the_line_is_dead(new_process: NewProcess) -> None:
+    """And whoever looks after the server hears no complaint: it has gone in order, with its workers."""
     server = new_process()
     server.start()
-    tables = [open_table(server) for _ in range(25)]
-    clients = [Client(server, made["table"], token) for made in tables for token in made["seats"]]
-    server.stop()
+    tables = [open_table(server) for _ in range(24)] + [open_table(server, "uniform", "person")]
+    tokens = [(made["table"], token) for made in tables for token in made["seats"] if token]
+    clients = [Client(server, table, token) for table, token in tokens]
+    process = server.process
+    assert process is not None
+    server.end(signal.SIGTERM)
     byes = [client.last_words() for client in clients]
 
-    assert [bye["code"] for bye in byes] == ["restart"] * 50
+    assert [bye["code"] for bye in byes] == ["restart"] * 49
+    assert process.returncode == 0
+    assert len(server.output.read_text().splitlines()) == 1
 
 
 # Pages and files
@@ -588,6 +800,14 @@ def test_the_database_is_read_by_nobody_else(new_server: NewServer) -> None:
     open_table(server)
     for file in server.database.parent.glob(f"{server.database.name}*"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_a_folder_that_was_taken_for_the_database_stays_open_to_others(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    with pytest.raises(StoreFailed, match="cannot be used as a database"):
+        prepare(tmp_path)
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
 
 
 # Two servers

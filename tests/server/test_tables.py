@@ -12,9 +12,9 @@ from mastaba.core.chance import Dice
 from mastaba.driver.seating import PERSON
 from mastaba.driver.undo import told_something
 from mastaba.errors import BadSeats, GameOver, IllegalMove, MoveError, NotYourTurn, UnknownMove
-from mastaba.server.chance import dice_for, verify
 from mastaba.server.refusals import NotAway, NotBegun, NoUndo, StaleMove
-from mastaba.server.tables import Head, LiveTable, heard, loaded
+from mastaba.server.tables.chance import dice_for, verify
+from mastaba.server.tables.table import Head, LiveTable, heard, loaded
 from mastaba.testing import plain, played
 
 

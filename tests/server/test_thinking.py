@@ -11,7 +11,7 @@ from server.conftest import NewServer
 
 from mastaba import Dice, game, new_table
 from mastaba.bots import bot
-from mastaba.server.thinking import Asker, Line, Question, QuestionGone, Thinkers, Waiting
+from mastaba.server.thinking.workers import Asker, Line, Question, QuestionGone, Thinkers, Waiting
 
 
 def question(name: str = "greedy") -> Question:

@@ -10,8 +10,8 @@ from server.client import Client, Served, ServerThread, open_table
 from server.conftest import NewServer
 
 from mastaba.core.position import WATCHER
-from mastaba.server import speakers
-from mastaba.server.speakers import Speakers
+from mastaba.server.tables import speakers
+from mastaba.server.tables.speakers import Speakers
 
 
 @pytest.fixture
@@ -61,6 +61,8 @@ class Page:
     """A screen without a socket: what it was told."""
 
     name = ""
+    changes = True
+    closed = False
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -15,8 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.sync.client import ClientConnection, connect
 
-from mastaba.server import websocket
-from mastaba.server.websocket import MESSAGE_LONGEST, UNREAD_MOST, are_whole
+from mastaba.server.lines.websocket import MESSAGE_LONGEST, UNREAD_MOST, are_whole
 
 
 @contextmanager
@@ -134,7 +133,7 @@ def test_who_does_not_answer_pings_is_gone(server: ServerThread, monkeypatch: py
     """A cable that was pulled: nobody says goodbye, and the others see an empty seat."""
     made = open_table(server)
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:
-        monkeypatch.setattr(websocket.WebSocket, "ping_soon", quickly)
+        monkeypatch.setattr(server.config, "ws_ping_interval", 0.3)
         ben = socket.create_connection((LOOPBACK, server.port))
         ben.sendall(handshake(made["table"]))
         assert ben.recv(1000).startswith(b"HTTP/1.1 101")
@@ -145,10 +144,6 @@ def test_who_does_not_answer_pings_is_gone(server: ServerThread, monkeypatch: py
             message = ana.receive()
             seen += [message["seats"][1]["here"]] if message["t"] == "people" else []
         ben.close()
-
-
-def quickly(self: websocket.WebSocket) -> None:
-    self.ping_timer = self.loop.call_later(0.3, self.ping)
 
 
 def handshake(table: str) -> bytes:

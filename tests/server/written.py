@@ -16,9 +16,9 @@ from mastaba.core.options import Value, chosen
 from mastaba.core.position import CHANCE
 from mastaba.driver.seating import PERSON
 from mastaba.games import game as game_named
-from mastaba.server.keys import hashed
-from mastaba.server.store import SqliteStore
-from mastaba.server.tables import Entry, Head, LiveTable, loaded
+from mastaba.server.store.sqlite import SqliteStore
+from mastaba.server.tables.keys import hashed
+from mastaba.server.tables.table import Entry, Head, LiveTable, loaded
 
 SEED: Final = sha256(b"a test's seed").digest()
 BASIC: Final[dict[str, Value]] = {"scoring": "basic", "start": "seat 0"}
@@ -55,6 +55,7 @@ class Written:
             "options": self.head.options,
             "seats": list(self.head.seats),
             "away": self.head.away,
+            "hints": self.head.hints,
             "seed": self.head.seed.hex(),
             "tokens": [
                 hashed(token) if kind == PERSON else None

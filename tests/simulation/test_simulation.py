@@ -15,7 +15,7 @@ import pytest
 from server.client import Client, Message, ServerThread, open_table
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.server.tables import heard, loaded
+from mastaba.server.tables.table import heard, loaded
 from mastaba.testing import plain
 
 TICKS = int(os.environ.get("MASTABA_TICKS", "400"))

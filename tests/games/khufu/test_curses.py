@@ -178,7 +178,7 @@ def test_c12_duel_at_dusk_the_higher_takes_a_random_card_equal_is_nothing() -> N
 
 
 @pytest.mark.parametrize(("die", "change"), [(1, -2), (2, -2), (3, 0), (4, 0), (5, 2), (6, 2)])
-def test_c13_scales_of_anubis(die: int, change: int) -> None:
+def test_c13_scales_of_anubis_give_or_take_by_the_roll(die: int, change: int) -> None:
     s = cursed("C13", "cat cat cat", moves=f"roll {die}")
     then(s, {-2: "pay cat, pay cat", 0: "", 2: "draw eye, draw eye"}[change])
 
@@ -189,7 +189,7 @@ def test_c13_scales_of_anubis(die: int, change: int) -> None:
 @pytest.mark.parametrize(
     ("face", "change"), [("cat", 3), ("falcon", 1), ("jackal", 1), ("ankh", -2), ("eye", -2), ("king", -2)]
 )
-def test_c14_basket_of_asps(face: str, change: int) -> None:
+def test_c14_basket_of_asps_gives_or_takes_by_charm_and_suit(face: str, change: int) -> None:
     s = cursed("C14", "cat cat cat", moves=f"face {face}")  # seat 0's charm is the cat
     then(s, {3: "draw eye, draw eye, draw eye", 1: "draw eye", -2: "pay cat, pay cat"}[change])
 
@@ -197,7 +197,7 @@ def test_c14_basket_of_asps(face: str, change: int) -> None:
     assert ended(s)
 
 
-def test_c15_toss_for_it() -> None:
+def test_c15_toss_for_it_tails_gives_1_heads_takes_2() -> None:
     assert hand(cursed("C15", "cat", moves="coin tails, draw eye"), 0) == ["cat", "eye"]
     assert hand(cursed("C15", "cat eye king", moves="coin heads, pay cat, pay eye"), 0) == ["king"]
 

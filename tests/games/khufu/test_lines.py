@@ -127,5 +127,30 @@ def report(evenings: int) -> None:
         )
 
 
+def test_two_draws_that_come_to_the_same_line_are_one_to_everybody() -> None:
+    """Law 6: where A has been said, A and B are both B; a seat cannot tell which of them was drawn."""
+    table = new_table(mastaba.game("khufu"), {}, seats=3)
+    dice, alike = Dice(2), 0
+    while not table.position.over:
+        s = table.position
+        draws = [move for move in s.legal(CHANCE) if move.text.startswith("event ")]
+        for one, other in zip(draws[::2], draws[1::2], strict=True):
+            if one.text[:-2] not in {text[:-2] for _, text in table.record.moves}:
+                continue
+            seen = []
+            for move in (one, other):
+                then = s.copy()
+                then.play(CHANCE, move)
+                seen.append((then.view(0), s.game.label(s, CHANCE, move, 0)))
+            assert (seen[0][0] == seen[1][0]) == (seen[0][1] == seen[1][1]), (one, other)
+            alike += seen[0][0] == seen[1][0]
+        if s.to_act[0] == CHANCE:
+            table.roll(dice)
+        else:
+            seat = s.to_act[dice.below(len(s.to_act))]
+            table.play(seat, dice.pick(s.legal(seat)))
+    assert alike > 10
+
+
 if __name__ == "__main__":
     report(int(sys.argv[1]) if len(sys.argv) > 1 else 60)

@@ -60,7 +60,7 @@ def test_khufu_has_a_line_for_everything(lang: str) -> None:
             for settled in (-1, 0, 1):
                 for stage in ("call", "speech", "answer", "steps"):
                     says = appearance(number).said(line, settled, stage)
-                    assert [key for key in says if key not in keys] == []
+                    assert [one for one in says if one not in keys] == []
     for name, lines in {**REMARKS, **BY_EVENING}.items():
         assert [line for line in range(lines) if key(name, line) not in keys] == []
     wanted = [kind for kind in BY_EVENING if kind.startswith(("opening", "bell", "settle", "last", "W"))]

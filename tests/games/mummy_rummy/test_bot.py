@@ -8,6 +8,8 @@ from games.mummy_rummy.scenes import GAME, then, turn_of
 import mastaba
 from mastaba import CHANCE, COMPILED, Dice, Window
 from mastaba.arena import Contest, Match, Report
+from mastaba.bots.ismcts import Search
+from mastaba.bots.recipe import Recipe
 from mastaba.games.mummy_rummy.bot import MummyBrain
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.state import State
@@ -113,6 +115,38 @@ def test_mr_rul_12_greedy_rounds_end_by_a_knock(seats: int, most: float) -> None
         match.play()
         idle += match.table.position.view(0)["last"]["ending"] == "idle"
     assert idle <= most * games
+
+
+def siege(idle: int) -> State:
+    """No Dig Pile, both swap the same cards: seat 0 wins by waiting, 370 to 150. From a game of searches."""
+    s = turn_of(
+        "R3s Y2b Y3s",
+        "R3b Y2s Y3b",
+        sift="Y1s R3a Y1b",
+        trios=["R1 B2 B3 G1 G3 Ya P1 P2", "R2 B1 G2 P3"],
+        dig="",
+        seats=2,
+        idle=idle,
+    )
+    return then(s, "take 1")
+
+
+def test_mr_rul_12_a_search_that_leads_gives_rather_than_wait_for_the_idle_end() -> None:
+    """R3s makes a Trio of the other's, and the round goes on; with it the lead is still far."""
+    patient = Recipe("search", playouts=100)
+    patient.weights["haste"] = 0.0
+    for seed in range(5):
+        s = siege(idle=8)
+        assert Search(seed, playouts=100).choose(Window(s, 0)).text == "discard R3s"
+        assert Search(seed, recipe=patient).choose(Window(s, 0)).text != "discard R3s"
+
+
+def test_the_idle_end_is_minded_the_more_the_nearer_it_is() -> None:
+    seen = [BRAIN.haste(siege(idle), 0) for idle in (0, 1, 2, 5, 9)]
+
+    assert seen[:2] == [0.0, 0.0]
+    assert seen == sorted(seen)
+    assert 0.0 < seen[2] < seen[3] < seen[4] < 1.0
 
 
 def test_a_playout_stops_at_the_end_of_a_round_and_knows_what_that_is_worth() -> None:

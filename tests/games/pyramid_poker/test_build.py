@@ -8,7 +8,7 @@ from games.pyramid_poker.scenes import ROW_BY_ROW, built, scene, texts, then
 from mastaba import HIDDEN, WATCHER
 from mastaba.core.bits import bits, count, members
 from mastaba.errors import IllegalMove, NotYourTurn
-from mastaba.games.pyramid_poker.components import CARDS, SPOT_NAMES, SPOTS, supported, uncovered
+from mastaba.games.pyramid_poker.components import CARDS, SPOT_NAMES, SPOTS, packed, supported, uncovered
 
 
 def test_pp_build_1_players_alternate_one_block_a_turn() -> None:
@@ -171,3 +171,7 @@ def test_pp_rul_5_a_player_sees_his_own_blocks_again_at_any_time() -> None:
     own = [block["card"] for block in s.view(1)["wall"] if block["by"] == 1]
     assert HIDDEN not in own
     assert len(own) == 15
+
+
+def test_packed_the_spots_lie_one_after_the_other() -> None:
+    assert [packed(1 << spot) for spot in SPOTS] == [1 << number for number in range(len(SPOTS))]

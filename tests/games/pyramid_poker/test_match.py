@@ -6,6 +6,7 @@ import pytest
 from games.pyramid_poker.scenes import last_take, loaded, scene, then
 
 from mastaba import CHANCE, WATCHER, Dice, Result
+from mastaba.games.pyramid_poker.rules import match_goes_on
 from mastaba.games.pyramid_poker.scoring import match_result
 from mastaba.games.pyramid_poker.state import State
 
@@ -55,6 +56,14 @@ def test_pp_rul_20_a_long_match_is_won_with_eleven_and_not_with_ten(before: int,
 
     assert s.view(0)["points"] == [before + 8, 0]
     assert s.over == over
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_pp_rul_20_seven_points_end_the_match_whoever_has_them_and_six_do_not(seat: int) -> None:
+    s = scene(scoring="advanced-7")
+    for points in (6, 7):
+        s.sheet = ((points, 0) if seat == 0 else (0, points),)
+        assert match_goes_on(s) == (points < 7)
 
 
 def test_pp_adv_5_a_long_game_goes_on_to_eleven() -> None:

@@ -10,7 +10,7 @@ from games.numbers import Numbers, seen
 from mastaba.core.bits import bits, has
 from mastaba.core.chance import Dice
 from mastaba.core.position import HIDDEN
-from mastaba.games.pyramid_poker.bot import STRENGTH, shape
+from mastaba.games.pyramid_poker.bot import chance_to_win, shape
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     CARDS,
@@ -50,25 +50,44 @@ def keep_extras(numbers: Numbers, view: dict[str, Any]) -> None:
     mine, theirs = ([hand["cards"] for hand in view["hands"][seat]] for seat in (me, 1 - me))
     shapes = [shape(bits_of(hand)) for hand in mine + theirs]
     assert [list(row).index(1) for row in numbers.in_rows("shapes", 6)] == shapes
-    asked = [view["seat"]] == view["to_act"]
-    for hand, row in zip(mine, numbers.in_rows("would", 3), strict=True):
-        adds = asked and view["phase"] == "add" and len(hand) < 5
-        assert [i for i, one in enumerate(row) if one] == (
-            [shape(bits_of([*hand, view["held"]]))] if adds else []
+    pairs = [(bits_of(own), bits_of(other)) for own, other in zip(mine, theirs, strict=True)]
+    now = outlook([chance_to_win(own, other) for own, other in pairs])
+    assert numbers["outlook"][0] == pytest.approx(255 * now, abs=0.51)
+
+    def after(card: str, hand: int) -> float:
+        """128 and more, or less; 0 for a full hand."""
+        if len(mine[hand]) == 5:
+            return 0
+        each = [(own | (bits_of([card]) if i == hand else 0), other) for i, (own, other) in enumerate(pairs)]
+        gain = outlook([chance_to_win(own, other) for own, other in each]) - now
+        return 128 + 127 * gain / (abs(gain) + 0.1)
+
+    def best(card: str) -> float:
+        return (
+            128 + 127 * 0.017 / 0.117 if card in ("J1", "J2") else max(after(card, hand) for hand in range(3))
         )
-    takes = asked and view["phase"] == "take"
-    open_to_take = uncovered(bits([SPOT_BY_NAME[block["spot"]] for block in view["wall"]]))
-    gains = {}
+
+    phase = view["phase"] if [view["seat"]] == view["to_act"] else ""
+    ready = uncovered(bits([SPOT_BY_NAME[block["spot"]] for block in view["wall"]]))
+    takes = {}
     for block in view["wall"]:
-        known = block["card"] not in (HIDDEN, "J1", "J2")
-        if takes and known and has(open_to_take, SPOT_BY_NAME[block["spot"]]):
-            with_it = [(hand, [*hand, block["card"]]) for hand in mine if len(hand) < 5]
-            gains[block["spot"]] = 100 + max(percent(after) - percent(hand) for hand, after in with_it)
-    assert list(numbers["gain"]) == [gains.get(name, 0) for name in NAMES]
+        if phase == "take" and block["card"] != HIDDEN and has(ready, SPOT_BY_NAME[block["spot"]]):
+            takes[block["spot"]] = best(block["card"])
+    keeps = view["turned"] if phase == "keep" else []
+    adds = [after(view["held"], hand) if phase == "add" else 0 for hand in range(3)]
+    assert list(numbers["takes"]) == near([takes.get(name, 0) for name in NAMES])
+    assert list(numbers["keeps"]) == near([best(card) if card in keeps else 0 for card in CARDS[:52]])
+    assert list(numbers["adds"]) == near(adds)
 
 
-def percent(hand: list[str]) -> int:
-    return round(100 * STRENGTH[shape(bits_of(hand))])
+def near(numbers: list[float]) -> Any:
+    return pytest.approx(numbers, abs=0.51)
+
+
+def outlook(chances: list[float]) -> float:
+    """Two match-ups of three, or all."""
+    a, b, c = chances
+    return a * b * c + a * b * (1 - c) + a * (1 - b) * c + (1 - a) * b * c
 
 
 def bits_of(cards: list[str]) -> int:

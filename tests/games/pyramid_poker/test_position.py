@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from games.pyramid_poker.scenes import built, last_take, loaded, scene, texts, then, with_first
+from games.pyramid_poker.scenes import ROW_BY_ROW, built, last_take, loaded, scene, texts, then, with_first
 
 import mastaba
 from mastaba import CHANCE, HIDDEN, WATCHER, Dice
@@ -69,6 +69,7 @@ FULL = [
         ({"hands": [["TD", "", ""], ["", "", ""]], "phase": "look"}, "while the pyramid is being built"),
         ({"options": {"scoring": "basic"}, "sheet": [[1, 2]]}, "a basic game has no score sheet"),
         ({"sheet": [[9, 0]]}, "the match was won already, 9 to 0"),
+        ({"sheet": [[0, 0]] * 40, "last": FULL, "phase": "look"}, "no match has more than 40 rounds"),
         ({"sheet": "none"}, "The sheet should be pairs of totals"),
         ({"sheet": [[1]]}, "The sheet should be pairs of totals"),
         ({"sheet": [["1", 0]]}, "'1' is not what a round brings: -3 to 19 points"),
@@ -92,6 +93,27 @@ def test_an_impossible_position_is_refused_with_the_reason(parts: dict[str, Any]
     with pytest.raises(BadPosition) as error:
         GAME.load(parts)
     assert reason in str(error.value)
+
+
+def test_the_fortieth_round_can_be_loaded() -> None:
+    """PP-RUL-21: the limit itself."""
+    assert GAME.load({"sheet": [[0, 0]] * 39, "last": FULL, "phase": "look"}).phase_name == "look"
+
+
+def test_a_joker_that_is_to_join_a_hand_is_refused() -> None:
+    dump = then(built(with_first("TD")), f"take {ROW_BY_ROW[-1]}").dump()
+    assert (dump["phase"], dump["held"]) == ("add", "TD")
+    for joker in ("J1", "J2"):
+        with pytest.raises(BadPosition, match="a Joker cannot be added to a hand"):
+            GAME.load({**dump, "held": joker})
+
+
+def test_the_wrong_seat_on_turn_is_noticed() -> None:
+    for s in (scene("look TD"), built()):
+        s.check()
+        s.turn = 1 - s.turn
+        with pytest.raises(BadPosition, match="the wrong seat is on turn"):
+            s.check()
 
 
 def test_conservation_is_noticed_when_a_block_is_lost_or_doubled() -> None:

@@ -130,7 +130,9 @@ def test_pp_rul_9_both_players_and_watchers_see_the_three_and_remember_them() ->
 
     for seat in (0, 1, WATCHER):
         assert s.view(seat)["turned"] == ["2S", "3S", "4S"]
-        assert [event.heard_by(seat).get("card") for event in s.events] == ["J1", "2S", "3S", "4S"]
+        heard = [event.heard_by(seat) for event in s.events]
+        assert [event["kind"] for event in heard] == ["take", "turn", "turn", "turn"]
+        assert [event["card"] for event in heard] == ["J1", "2S", "3S", "4S"]
     then(s, "keep 2S, add 1")
     for seat in (0, 1, WATCHER):
         assert not {"2S", "3S", "4S", "J1"} & set(s.view(seat)["unseen"])

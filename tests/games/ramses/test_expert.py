@@ -329,7 +329,7 @@ def test_ra_r_41_no_scarab_with_the_right_treasure_luck_scorpion_or_limit() -> N
         then(right, "scarab")
 
 
-def test_ra_r_42_in_a_duel_after_a_treasure_on_neither_stake() -> None:
+def test_ra_r_42_the_scarab_can_be_used_in_a_duel_after_a_treasure_on_neither_stake() -> None:
     s = expert(
         f"{TO_DUCK}, stake mask3, stake dog1, slide left, slide left",
         seats=3,
