@@ -42,7 +42,7 @@ FAULTS: Final = (
         "setup.py",
         "    trouble = compiler_works()\n",
         '    trouble = ""\n',
-        "tests/test_setup.py",  # some minutes: it sets up everything twice
+        "tests/test_setup.py",  # the first of its tests; the other sets up everything twice
     ),
     Fault(
         1,

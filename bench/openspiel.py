@@ -104,7 +104,10 @@ def main() -> None:
         bots = [f"search:{asked.seconds}s", f"openspiel:{asked.seconds}"]
         begun = time.perf_counter()
         contest = Contest(game, bots, asked.games, SEATS[game], SHORT[game], seed=1, make=make)
-        journal = asked.journal / f"{game}.jsonl" if asked.journal else None
+        journal = None
+        if asked.journal:
+            asked.journal.mkdir(parents=True, exist_ok=True)
+            journal = asked.journal / f"{game}.jsonl"
         report = Report(contest, list(contest.play(jobs, journal=journal)))
         games = len(report.played)
         won = games * score_of_set(report.played)  # of a game that is shared, a share

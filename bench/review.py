@@ -68,19 +68,20 @@ Seen = dict[str, float]  # what was found of one seat in one game, by name
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two bots, a game, and how deep it is looked into: all by name, since it travels to workers."""
+    """A bot, another at all other seats, a game, and how deep it is looked into: by name, for workers."""
 
     game: str
     options: dict[str, str]
     first: str
     second: str
     depth: int
+    seats: int = 2
 
     def match(self, number: int) -> tuple[Match, int]:
-        """Two games have the same dice, each bot once at each seat. Also says where the first bot sits."""
-        mine = number % 2
-        names = [self.second, self.first] if mine else [self.first, self.second]
-        match = Match(mastaba.game(self.game), names, number // 2, self.options, make)
+        """As many games as seats have the same dice, the first bot once at each. Also says where it sits."""
+        mine = number % self.seats
+        names = [self.first if seat == mine else self.second for seat in range(self.seats)]
+        match = Match(mastaba.game(self.game), names, number // self.seats, self.options, make)
         match.play()
         return match, mine
 
@@ -92,10 +93,8 @@ class Pairing:
             result = match.table.position.result
             assert result is not None
             shares.append(result.shares()[mine])
-        print(
-            f"won, of {games} games, above one half: {interval([share - 0.5 for share in shares])}",
-            flush=True,
-        )
+        above = interval([share - 1 / self.seats for share in shares])
+        print(f"won, of {games} games, above its share: {above}", flush=True)
 
 
 @dataclass(frozen=True)
@@ -195,10 +194,15 @@ def longest(kinds: list[tuple[str, int]], seconds: float, jobs: int) -> None:
         record = longest_of(name, seats)
         begun, before = perf_counter(), times()
         done = review(record, seconds, jobs=jobs)
-        busy = times().children_user - before.children_user
+        clock, busy = perf_counter() - begun, times().children_user - before.children_user
+        sums = [done.seat(seat) for seat in range(seats)]
+        skill, lost = [max(1.96 * one[key]["error"] for one in sums) for key in ("skill", "lost")]
+        dearest = [choice.knew.cost_error for choice in done.choices if choice.knew.cost_error]
         print(
             f"{name} {seats}: {len(record.moves)} moves, {len(done.choices)} decisions, depth {done.depth}, "
-            f"{perf_counter() - begun:.1f} s, {busy:.1f} s of processors",
+            f"{clock:.1f} s, {busy:.1f} s of processors; skill ± {skill:.2f}, given away ± {lost:.2f}, "
+            f"of one decision ± {1.96 * mean(dearest or [0.0]):.3f}, "
+            f"{sum(bool(done.mark(choice)) for choice in done.choices)} marks",
             flush=True,
         )
 
@@ -239,6 +243,7 @@ def main() -> None:
     )
     parser.add_argument("what", choices=["equal", "careless", "thrown", "longest", "hints"])
     parser.add_argument("--game", default="pyramid-poker")
+    parser.add_argument("--seats", type=int, default=2, help="of equal")
     parser.add_argument("--set", default="scoring=basic", help="an option of the game")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--games", type=int, default=300)
@@ -255,8 +260,9 @@ def main() -> None:
         hints(kinds)
         return
     first = asked.bot if asked.what == "equal" else f"careless-{asked.bot}"
+    seats = asked.seats if asked.what == "equal" else 2
     options = dict([asked.set.split("=")]) if asked.set else {}
-    pairing = Pairing(asked.game, options, first, asked.bot, asked.depth)
+    pairing = Pairing(asked.game, options, first, asked.bot, asked.depth, seats)
     pairing.result(40 * asked.games)
     kind = LOOKS[asked.what]
     measured({number: kind(pairing, number) for number in range(asked.games)}, asked.jobs)

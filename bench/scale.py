@@ -32,15 +32,16 @@ from typing import Any, Final
 
 import orjson
 
+from mastaba.cli.serve import COLLECTED
 from mastaba.driver.driver import ByItself, Driver, Silence
 from mastaba.errors import MoveError
 from mastaba.games import game as game_named
-from mastaba.server.chance import agreement
-from mastaba.server.narrator import Narrator
-from mastaba.server.seats import Seats
-from mastaba.server.store import NUMBERS, SqliteStore
-from mastaba.server.tables import Entry, LiveTable
-from mastaba.server.written import head_of, replayed
+from mastaba.server.store.sqlite import NUMBERS, SqliteStore
+from mastaba.server.store.written import head_of, replayed
+from mastaba.server.tables.chance import agreement
+from mastaba.server.tables.narrator import Narrator
+from mastaba.server.tables.seats import Seats
+from mastaba.server.tables.table import Entry, LiveTable
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MIX: Final = {"deserted": 0.70, "idle": 0.20, "active": 0.08, "ticking": 0.02}
@@ -67,6 +68,8 @@ class Sink:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.name = ""
+        self.changes = True
+        self.closed = False
 
     def send(self, message: bytes) -> None:
         Sink.told += len(message)
@@ -270,7 +273,7 @@ def memory_kib() -> float:
 
 async def measured(tables: int, seconds: float, seed: int) -> dict[str, float]:
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)  # as `mastaba serve` does
+    gc.set_threshold(*COLLECTED)  # as `mastaba serve` does
     (ROOT / "build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="bench-scale-", dir=ROOT / "build") as folder:
         file = Path(folder) / "tables.db"

@@ -17,12 +17,13 @@ from time import thread_time
 from typing import Final
 
 import mastaba
+from mastaba.cli.serve import COLLECTED
 from mastaba.core.position import WATCHER
 from mastaba.errors import MastabaError
 from mastaba.server.hall import Hall
-from mastaba.server.room import Room
-from mastaba.server.store import SqliteStore
-from mastaba.server.thinking import Thinkers
+from mastaba.server.store.sqlite import SqliteStore
+from mastaba.server.tables.room import Room
+from mastaba.server.thinking.workers import Thinkers
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 GOAL_SECONDS: Final = 0.005
@@ -34,6 +35,8 @@ class Sink:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.name = ""
+        self.changes = True
+        self.closed = False
         self.told = 0
 
     def send(self, message: bytes) -> None:
@@ -99,7 +102,7 @@ async def measured(games: int) -> None:
         thinkers = Thinkers(1)
         hall = Hall(SqliteStore(Path(folder) / "tables.db"), thinkers, pace=0)
         gc.freeze()
-        gc.set_threshold(100_000, 20, 20)  # as `mastaba serve` does
+        gc.set_threshold(*COLLECTED)  # as `mastaba serve` does
         for name, game in mastaba.all_games().items():
             steps, dice = Steps(), random.Random(1)
             for _ in range(games):

@@ -245,14 +245,16 @@ class Seat(picows.WSListener):  # type: ignore[misc]
 
 
 class Ours(Table):
-    """docs/protocol.md: JSON, and the moves that are open are told."""
+    """docs/protocol.md: JSON, and the moves that are open are told; of views what has changed, as the page
+    asks for it. Like a patch of Colyseus' it is not put onto anything.
+    """
 
     async def open(self) -> None:
         wish = {"game": "pyramid-poker", "seats": ["person", "person"], "hold": "all"}
         made = await self.load.post("/api/tables", wish)
         for token in made["seats"]:
             seat = await self.connect(f"/ws/{made['table']}")
-            hello = {"t": "hello", "v": 1, "token": token, "name": f"P{seat.number}", "lang": None}
+            hello = {"t": "hello", "v": 1, "token": token, "name": f"P{seat.number}", "changes": True}
             seat.transport.send(TEXT, orjson.dumps(hello))
 
     def came(self, seat: int, payload: memoryview) -> None:
