@@ -16,10 +16,13 @@ WHEEL_SOURCES := build_backend/backend.py build_backend/engine.py setup.py pypro
 ADAPTERS := tests/adapters/test_openspiel.py tests/adapters/test_ray.py tests/adapters/test_page.py tests/data/test_parquet.py
 # The same random games in every run of the laws; `make test SEED=$$RANDOM` draws others.
 export MASTABA_SEED ?= $(or $(SEED),20161)
+# Tests that may not be kept as bytecode are read and rewritten anew by each process: ten seconds instead of three.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal dev test sight checks lint test-web test-compiled test-interpreted test-adapters \
-	wheel docs pictures party-pictures mutants laws tables bench bench-peers bench-server voices strength torture cluster clean
+	wheel docs pictures party-pictures mutants laws tables bench bench-peers bench-server puzzles voices hearing strength torture \
+	hostile siege cluster clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 20
@@ -61,9 +64,10 @@ test-compiled: .venv/ready-to-test
 	then echo "tests, compiled"; $(BIN)/pytest -n 3 --dist worksteal; \
 	else echo "not compiled here: everything runs interpreted"; rm -f build/skips/compiled.json; fi
 
-# Server, terminal and browser play once: they are not compiled, and to them both builds are the same engine.
-# (Law 5: the same to the byte.) What only counts for long runs once as well.
-BOTH_BUILDS := tests/core tests/games tests/bots tests/test_laws.py tests/test_mutants.py tests/test_pairs.py tests/test_testing.py
+# Server, terminal and browser play once: to them both builds are the same engine (law 5: the same to the byte).
+# Of the server a part is compiled: two files look whether it does the same interpreted. What only counts for
+# long runs once as well.
+BOTH_BUILDS := tests/core tests/games tests/bots tests/server/test_tables.py tests/server/test_protocol.py tests/test_laws.py tests/test_mutants.py tests/test_pairs.py tests/test_testing.py
 test-interpreted: .venv/ready-to-test
 	@echo "tests, interpreted"
 	@rm -rf build/coverage
@@ -81,7 +85,7 @@ laws: .venv/ready-to-test ## the laws of all games, ten times as far as `make te
 		tests/test_laws.py tests/test_pairs.py tests/test_mutants.py tests/core/test_record_mutants.py
 
 sight: .venv/ready-to-test ## every decision of whole games at seven sizes: is every move's control in sight? (long)
-	@MASTABA_SIGHT=1 $(BIN)/pytest --timeout 0 tests/e2e/test_sight.py
+	@MASTABA_SIGHT=$(or $(PART),1/1) $(BIN)/pytest --timeout 0 tests/e2e/test_sight.py
 
 tables: .venv/ready-to-test ## whole games of every kind in the terminal app, at three sizes and in both languages (long)
 	@MASTABA_TABLES=1 $(BIN)/pytest --timeout 0 tests/cli/test_app.py -k whole_game
@@ -101,12 +105,26 @@ torture: .venv/ready-to-test ## kills the server a thousand times (about 10 minu
 cluster: .venv/ready-to-test ## three servers, PostgreSQL and Redis: whole games, then FAULTS=200 faults (half an hour)
 	@MASTABA_FAULTS=$(or $(FAULTS),200) $(BIN)/pytest --timeout 0 tests/server/test_cluster.py -s
 
+hostile: .venv/ready-to-test ## a hundred thousand hostile messages, and no traceback (about 15 minutes)
+	@MASTABA_FUZZ=100000 $(BIN)/pytest --timeout 0 -n 0 tests/server/test_fuzz.py
+
 siege: .venv/ready-to-test ## attacks on one server beside 50 innocent tables (about 10 minutes)
 	@PYTHONPATH=tests $(BIN)/python -P tests/server/siege.py
+
+# In Ramses nobody can be asked what they would have remembered: there the board shows what has been seen.
+puzzles: .venv/ready-to-play ## the puzzles that come with the games, found again in games of bots (half an hour)
+	@for game in "pyramid_poker --games 6" "mummy_rummy --games 8" "ramses --games 8 --set training=on" \
+		"khufu --games 24" "bann_der_mumie --games 12"; do \
+		folder=$${game%% *}; \
+		$(BIN)/mastaba puzzles $$(echo $$game | tr _ -) --each 8 --to mastaba/games/$$folder/puzzles.jsonl; done
 
 voices: .venv/bin/python ## Khufu's lines as sound files, for browsers without a voice
 	@$(BIN)/python build_backend/voices.py
 	@echo "the next 'make play' takes them along"
+
+hearing: .venv/needs-to-play ## how much of Khufu's English lines a speech recogniser understands
+	@$(PIP) install 'moonshine-voice==0.0.49'
+	@MASTABA_PURE=1 $(BIN)/python build_backend/hearing.py $(EVERY)
 
 wheel: .venv/needs-to-test build/web.done ## what is published, in dist: built, and tried where nothing is installed
 	@$(BIN)/python build_backend/needs.py release > build/needs-release.txt
@@ -119,8 +137,8 @@ docs: .venv/ready-to-test ## the documentation as a site, with search and every 
 	@$(BIN)/python -P build_backend/site.py
 	@MASTABA_SITE=build/site $(BIN)/pytest tests/e2e/test_site.py
 
-party-pictures: .venv/ready-to-test ## every event, curse, game and Chamber of Khufu on a television and a phone
-	@ONLY=$(ONLY) PYTHONPATH=tests $(BIN)/python -P tests/e2e/party_pictures.py build/party
+party-pictures: .venv/ready-to-test ## every event, curse, game and Chamber of Khufu on a television and a phone (ONLY= ON= IN=de BY=light)
+	@ONLY="$(ONLY)" ON=$(ON) IN=$(IN) BY=$(BY) PYTHONPATH=tests $(BIN)/python -P tests/e2e/party_pictures.py build/party
 
 pictures: .venv/ready-to-test ## every game at five sizes, day and night, start to end, into build/album; then those of docs/pictures
 	@PYTHONPATH=tests $(BIN)/python -P tests/e2e/album.py build/album

@@ -2,7 +2,7 @@
 
 python build_backend/page.py node     says which Node there is; fails if there is none
 python build_backend/page.py build    builds the page if it is missing or older than its sources
-python build_backend/page.py lint     eslint; and prettier, for what is formatted by it so far
+python build_backend/page.py lint     eslint and prettier
 python build_backend/page.py check    svelte-check, tsc and the page's tests
 """
 
@@ -146,8 +146,7 @@ def tools() -> Node:
 def lint() -> None:
     node = tools()
     node.tool("eslint/bin/eslint.js", "--max-warnings", "0", ".")
-    # web/src is to follow, in a commit that does nothing else.
-    node.tool("prettier/bin/prettier.cjs", "--check", "*.{js,json,ts}")
+    node.tool("prettier/bin/prettier.cjs", "--check", "*.{js,json,ts}", "src/**/*.{ts,svelte,css}")
 
 
 def check() -> None:
