@@ -23,7 +23,7 @@ from mastaba.server import hall
 from mastaba.server.refusals import NoUndo, TooOften
 from mastaba.server.store.snapshots import EVERY, Snapshots, restored, snapshot_of
 from mastaba.server.store.written import replayed
-from mastaba.server.tables.table import RENAMES_MOST, UNDOS_MOST, Entry, LiveTable, loaded
+from mastaba.server.tables.table import REMEMBERED, RENAMES_MOST, UNDOS_MOST, Entry, LiveTable, loaded
 
 GAMES = list(mastaba.all_games())
 LOOKS = 150  # at a whole game, about
@@ -124,18 +124,34 @@ def state_of(server: ServerThread, table: str) -> bytes:
     return snapshot_of(server.room(table).table)
 
 
+def played_past_a_snapshot(server: ServerThread) -> tuple[dict[str, Any], int, bytes]:
+    """A table with a stored snapshot, its last number and its state.
+
+    A match that ends with its first round is too short for one, and the dice are the server's own.
+    """
+    while True:
+        made = open_table(server, scoring="advanced-11")
+        with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+            with Client(server, made["table"], made["seats"][1], "Ben") as ben:
+                play_out([ana, ben], Dice(3), 2 * EVERY)
+            n, before = ana.n, state_of(server, made["table"])
+        room = server.room(made["table"])
+        if n >= EVERY + REMEMBERED:
+            deadline = time.monotonic() + PATIENCE
+            while server.do(server.hall.store.newest_snapshot(room.no)) is None:
+                assert time.monotonic() < deadline, "no snapshot was stored"
+                time.sleep(0.01)
+            return made, n, before
+
+
 def test_a_restart_reads_the_snapshot_and_the_rest(new_server: NewServer) -> None:
     server = new_server()
-    made = open_table(server, scoring="advanced-7")
-    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
-        with Client(server, made["table"], made["seats"][1], "Ben") as ben:
-            play_out([ana, ben], Dice(3), 2 * EVERY)
-        before, n = state_of(server, made["table"]), ana.n
+    made, n, before = played_past_a_snapshot(server)
     server.stop()
     with sqlite3.connect(server.database) as connection:
         # What the snapshot has is not read again: without it there would be no table.
-        (number,) = connection.execute("SELECT number FROM snapshots").fetchone()
-        connection.execute("DELETE FROM log WHERE key % 1048576 <= ?", [number])
+        (no, number), *_ = connection.execute("SELECT table_no, number FROM snapshots")
+        connection.execute("DELETE FROM log WHERE key / 1048576 = ? AND key % 1048576 <= ?", [no, number])
     assert number >= EVERY
     again = new_server(server.database)
     assert state_of(again, made["table"]) == before
@@ -159,15 +175,7 @@ def damaged(state: Entry) -> None:
 @pytest.mark.parametrize("spoil", [other_rules, newer_form, damaged])
 def test_a_snapshot_that_does_not_fit_is_not_needed(new_server: NewServer, spoil: Any) -> None:
     server = new_server()
-    while True:  # a match that ends with its first round is too short for a snapshot
-        made = open_table(server, scoring="advanced-11")
-        with Client(server, made["table"], made["seats"][0], "Ana") as ana:
-            with Client(server, made["table"], made["seats"][1], "Ben") as ben:
-                play_out([ana, ben], Dice(3), 2 * EVERY)
-            before = state_of(server, made["table"])
-        room = server.room(made["table"])
-        if server.do(server.hall.store.newest_snapshot(room.no)) is not None:
-            break
+    made, _, before = played_past_a_snapshot(server)
     server.stop()
     with sqlite3.connect(server.database) as connection:
         (packed,) = connection.execute("SELECT state FROM snapshots").fetchone()
