@@ -270,7 +270,8 @@ def delivered(person: Any, house: Server, message: dict[str, Any]) -> list[dict[
       const shown = await registration.getNotifications();
       return shown.map(({ title, data }) => ({ title, path: data.path }));
     }"""
-    for _ in range(200):
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
         shown: list[dict[str, str]] = page.evaluate(notifications)
         if shown:
             page.close()
