@@ -185,6 +185,7 @@ def test_pausing_and_resigning_are_buttons_that_say_what_they_mean(
     keep(ben, "resigned-desktop")
 
 
+@pytest.mark.whole_browser
 def test_a_push_reaches_the_browser_and_its_message_leads_back_to_the_seat(
     house: Server, context: NewContext, service: PushService
 ) -> None:
