@@ -325,6 +325,7 @@ class Hall:
                 if room.table.over:  # by a server that did not live to say so, or an earlier version
                     await self.store.mark_over(room.no)
                 room.clocks.look()
+                room.calls.look()  # it may have been read when another server called its people
             except MastabaError:
                 pass  # the log of the server has said why
             except Exception as error:  # one that cannot be read must not keep the others asleep

@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import http_ece
 from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult, LoginPassword
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -76,16 +77,25 @@ class PushService:
 
 
 class MailServer:
-    """Keeps every letter."""
+    """Keeps every letter; and every password, which it wants without any secrecy."""
 
     def __init__(self) -> None:
         self.letters: queue.Queue[tuple[list[str], Letter]] = queue.Queue()
+        self.passwords: list[bytes] = []
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.controller = Controller(self, hostname="127.0.0.1", port=port)
+        self.controller = Controller(
+            self, hostname="127.0.0.1", port=port, authenticator=self.log_in, auth_require_tls=False
+        )
         self.controller.start()
         self.address = f"smtp://127.0.0.1:{port}"
+
+    def log_in(
+        self, server: Any, session: Any, envelope: Any, mechanism: str, came: LoginPassword
+    ) -> AuthResult:
+        self.passwords.append(came.password)
+        return AuthResult(success=True)
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802  its name
         self.letters.put((envelope.rcpt_tos, message_from_bytes(envelope.content)))

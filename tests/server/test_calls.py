@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -106,8 +107,39 @@ def test_one_call_a_question_even_over_a_restart_and_none_to_who_is_here(
             ben.move(ben.open[0])
         ana = anas_move(house, made)  # and Ben is here
         ana.close()
+        house.do(pause(0.3))
+        assert service.came.empty()
+    service.next()  # he goes without a move
+
+
+def test_whoever_is_asked_and_goes_without_a_move_is_called_once(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("ben"))
+    with Client(house, made["table"], made["seats"][1]):
+        anas_move(house, made).close()  # Ben's screen has fallen asleep, perhaps: his line closes later
+    assert service.next()["path"] == "/ben"
+    for _ in range(2):  # he comes because of that, looks, and leaves: he knows
+        Client(house, made["table"], made["seats"][1]).close()
     house.do(pause(0.3))
     assert service.came.empty()
+
+
+def test_who_came_in_time_to_need_no_call_and_goes_is_called_then(
+    service: PushService, mail: MailServer, tmp_path: Path
+) -> None:
+    calling = Calling("https://games.example", "", "games@example.org", (service.address,), after=1.0)
+    server = ServerThread(tmp_path / "t.db", calling=calling)
+    try:
+        made = begun(server)
+        wish(server, made, push=service.subscription("ben"))
+        anas_move(server, made).close()
+        with Client(server, made["table"], made["seats"][1]):  # he was only loading the page anew
+            server.do(until_nobody_is_being_called(server, made))
+        assert service.next()["path"] == "/ben"
+    finally:
+        server.stop()
 
 
 def test_a_browser_that_is_gone_is_forgotten(house: ServerThread, service: PushService) -> None:
@@ -140,6 +172,23 @@ def test_mail_comes_after_its_code_and_names_no_secret(house: ServerThread, mail
     assert (to, subject) == (ben, "It is your turn at Pyramid Poker.")
     assert f"https://games.example/t/{made['table']}\n" in text.replace("\r\n", "\n")
     assert not any(token in text for token in (*made["seats"], made["watch"]))
+
+
+def test_no_password_goes_to_a_mail_server_in_clear(
+    mail: MailServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with_password = mail.address.replace("smtp://", "smtp://games:pass-of-the-host@")
+    calling = Calling("https://games.example", with_password, "games@example.org")
+    server = ServerThread(tmp_path / "t.db", calling=calling)
+    try:
+        answer = wish(server, begun(server), mail="ana@example.org")
+    finally:
+        server.stop()
+    assert answer.json()["code"] == "no_calls"
+    assert mail.passwords == []
+    assert "offers no STARTTLS" in caplog.text
+    assert "pass-of-the-host" not in caplog.text
+    assert mail.letters.empty()
 
 
 def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
@@ -260,6 +309,12 @@ def test_a_key_is_made_once_for_the_house(house: ServerThread) -> None:
     keys = {get(house, "/api/house").json()["push"] for _ in range(3)}
     assert len(keys) == 1
     assert len(keys.pop()) == 87
+
+
+async def until_nobody_is_being_called(server: ServerThread, made: Message) -> None:
+    room = await server.hall.room(made["table"])
+    while room.clocks.tasks:
+        await pause(0.05)
 
 
 async def pause(seconds: float) -> None:

@@ -166,7 +166,11 @@ class Calls:
     # Calling
 
     def look(self) -> None:
-        """After each step: who is newly asked, and not here?"""
+        """After each step, and when somebody has gone: who is asked, not here, and not called yet?
+
+        Whoever was here when they were asked and has gone since may not have seen it (a screen that fell
+        asleep): one call reminds them. Who came because of a call, looked and left gets no second one.
+        """
         room = self.room
         if self.caller is None or not room.kept:
             return
@@ -198,6 +202,8 @@ class Calls:
         await asyncio.sleep(caller.after)
         over = table.over
         if seat in self.room.seats.here() or not (over or table.asked.get(seat) == n):
+            if self.called.get(seat) == n:
+                del self.called[seat]  # there was no call: if they go again, there will be
             return
         paper = await self.paper(seat)
         if paper["called"] >= n or not (paper["push"] or paper["mail"]):

@@ -29,9 +29,13 @@ def checked_address(came: object) -> str:
     return came.strip()
 
 
+class NotSecret(smtplib.SMTPException):
+    """The mail server offers no STARTTLS: whoever is on the way would read the password."""
+
+
 class Mail:
     def __init__(self, server: str, sender: str) -> None:
-        """`server`: smtp://… (with STARTTLS where it is offered) or smtps://…"""
+        """`server`: smtp://… (with STARTTLS, without which no password is sent) or smtps://…"""
         parts = urlsplit(server)
         if parts.scheme not in PORTS or not parts.hostname:
             raise MastabaError("--mail should be smtp://… or smtps://…, with a host.")
@@ -53,6 +57,13 @@ class Mail:
         async with self.line:
             try:
                 await asyncio.to_thread(self.deliver, letter)
+            except NotSecret:
+                LOG.warning(
+                    "a mail was not sent: %s offers no STARTTLS, and the password does not go in clear; say "
+                    "--mail smtps://…, or no password",
+                    self.host,
+                )
+                return False
             except (OSError, smtplib.SMTPException) as error:
                 LOG.warning(
                     "a mail could not be sent: %s", type(error).__name__
@@ -71,6 +82,8 @@ class Mail:
                 line.ehlo()
                 if line.has_extn("starttls"):
                     line.starttls(context=secure)
+                elif self.user:
+                    raise NotSecret
             if self.user:
                 line.login(self.user, self.password)
             line.send_message(letter)
