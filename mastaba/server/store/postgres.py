@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 import orjson
 
 from mastaba.errors import MastabaError
+from mastaba.server import metrics
 from mastaba.server.store.sqlite import (
     NUMBERS,
     AlreadyWritten,
@@ -209,6 +210,7 @@ class PostgresStore:
 
     async def commit(self, batch: list[Append]) -> None:
         """One statement for all; each is told what became of it."""
+        begun = monotonic()
         try:
             written = await self.written(batch)
         except MastabaError as error:
@@ -216,6 +218,7 @@ class PostgresStore:
                 tell(one.then, error)
             return
         self.commits += 1
+        metrics.COMMIT_SECONDS.observe(monotonic() - begun)
         for one in batch:
             mine = one.key in written
             written.discard(one.key)  # of two with one number the first was it

@@ -96,7 +96,7 @@ class Asked:
     def done(self, step: int) -> None:
         self.ack(step)
         metrics.moved[self.room.table.game.name] += 1
-        metrics.took.add(monotonic() - self.came)
+        metrics.MOVE_SECONDS.observe(monotonic() - self.came)
 
 
 class Room:
