@@ -15,8 +15,9 @@ from engines import Postgres
 from server.client import Client, Message, ServerThread, get, open_table, post
 from server.outside import MailServer, PushService
 
-from mastaba.server.calls.calling import CODES_MOST, Calling
+from mastaba.server.calls.calling import ASKED_BURST, CODES_MOST, Calling
 from mastaba.server.calls.push import Push
+from mastaba.server.lines.rates import Rate
 
 NUMBERS = count(1)
 
@@ -52,6 +53,8 @@ def house(
 
 def wish(server: ServerThread, made: Message, seat: int = 1, **what: Any) -> httpx.Response:
     server.forgive()
+    if server.hall.caller is not None and server.hall.caller.asking.burst == ASKED_BURST:
+        server.hall.caller.asking.left.clear()
     return post(server, f"/api/tables/{made['table']}/calls", json={"token": made["seats"][seat], **what})
 
 
@@ -127,19 +130,15 @@ def test_whoever_is_asked_and_goes_without_a_move_is_called_once(
 
 
 def test_who_came_in_time_to_need_no_call_and_goes_is_called_then(
-    service: PushService, mail: MailServer, tmp_path: Path
+    house: ServerThread, service: PushService
 ) -> None:
-    calling = Calling("https://games.example", "", "games@example.org", (service.address,), after=1.0)
-    server = ServerThread(tmp_path / "t.db", calling=calling)
-    try:
-        made = begun(server)
-        wish(server, made, push=service.subscription("ben"))
-        anas_move(server, made).close()
-        with Client(server, made["table"], made["seats"][1]):  # he was only loading the page anew
-            server.do(until_nobody_is_being_called(server, made))
-        assert service.next()["path"] == "/ben"
-    finally:
-        server.stop()
+    made = begun(house)
+    wish(house, made, push=service.subscription("ben"))
+    with Client(house, made["table"], made["seats"][1]):
+        anas_move(house, made).close()
+        house.do(away_for_a_moment(house, made))
+        assert service.came.empty()
+    assert service.next()["path"] == "/ben"
 
 
 def test_a_browser_that_is_gone_is_forgotten(house: ServerThread, service: PushService) -> None:
@@ -208,6 +207,19 @@ def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
         mail.next()
     for same in (victim, victim.replace("@", "+1@"), victim.upper()):
         assert wish(house, made, mail=same).json()["code"] == "no_calls"
+
+
+def test_nobody_has_many_strangers_written_to_one_by_one(house: ServerThread, mail: MailServer) -> None:
+    made, caller = begun(house), house.hall.caller
+    assert caller is not None
+    caller.asking = Rate(3, 0.0001)
+    for _ in range(3):
+        assert wish(house, made, mail=f"stranger{next(NUMBERS)}@example.org").status_code == 200
+        mail.next()
+    made = begun(house)  # another table is no way around it
+    assert wish(house, made, mail=f"stranger{next(NUMBERS)}@example.org").json()["code"] == "no_calls"
+    assert mail.letters.empty()
+    caller.asking = Rate(ASKED_BURST, 1.0)
 
 
 @pytest.mark.parametrize("address", ["ana", "ana@example.org\nBcc: all@example.org", "a@b c", "@x.org", 7])
@@ -311,10 +323,16 @@ def test_a_key_is_made_once_for_the_house(house: ServerThread) -> None:
     assert len(keys.pop()) == 87
 
 
-async def until_nobody_is_being_called(server: ServerThread, made: Message) -> None:
-    room = await server.hall.room(made["table"])
+async def away_for_a_moment(house: ServerThread, made: Message) -> None:
+    """Seat 1 is only loading the page anew, and is back before anybody is called."""
+    room = await house.hall.room(made["table"])
+    (ben,) = room.seats.of(1)
+    room.seats.clients.remove(ben)
+    room.calls.look()
+    room.seats.clients.append(ben)
+    assert room.clocks.tasks
     while room.clocks.tasks:
-        await pause(0.05)
+        await pause(0.02)
 
 
 async def pause(seconds: float) -> None:

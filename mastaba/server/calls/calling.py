@@ -20,6 +20,7 @@ import orjson
 from mastaba.errors import BadOption
 from mastaba.server.calls.mail import Mail, checked_address
 from mastaba.server.calls.push import Push
+from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadToken, CodeWrong, NoCalls
 from mastaba.server.tables.keys import hashed
 from mastaba.server.wire import CallsTold
@@ -33,6 +34,8 @@ BROWSERS_MOST: Final = 5  # of one seat
 CODE_SECONDS: Final = 1800
 CODE_TRIES: Final = 5
 CODES_MOST: Final = 4  # to one address within CODE_SECONDS
+ASKED_BURST: Final = 12  # codes that may be asked for at once from where somebody is, to whomever …
+ASKED_PER_SECOND: Final = 1 / 300  # … and then so many
 MAIL_EVERY: Final = 600.0  # seconds between two mails to a seat: who plays on now needs none
 
 Paper = dict[str, Any]
@@ -61,14 +64,17 @@ class Caller:
         self.address = address.rstrip("/")
         self.after = after
         self.codes: dict[str, list[float]] = {}  # hashed address → when codes were sent there
+        self.asking = Rate(ASKED_BURST, ASKED_PER_SECOND)  # by where the wishes come from
 
-    def count_code(self, address: str) -> None:
-        """A stranger may have somebody sent a few mails, and not more."""
+    def count_code(self, address: str, by: str) -> None:
+        """A stranger may have somebody sent a few mails, and not more; and not many people one each."""
         box, _, domain = address.lower().partition("@")
         now, who = monotonic(), hashed(f"{box.partition('+')[0]}@{domain}")  # ana+1 is Ana, too
         recent = [when for when in self.codes.get(who, ()) if now - when < CODE_SECONDS]
         if len(recent) >= CODES_MOST:
             raise NoCalls("Several codes have been sent to that address already; please wait a while.")
+        if not self.asking.allows(by):
+            raise NoCalls("Several codes have been asked for from here already; please wait a while.")
         if len(self.codes) > 10_000:
             self.codes.clear()
         self.codes[who] = [*recent, now]
@@ -89,7 +95,7 @@ class Calls:
 
     # What seats wish for
 
-    async def wish(self, token: str, came: Mapping[str, Any]) -> CallsTold:
+    async def wish(self, token: str, came: Mapping[str, Any], address: str = "") -> CallsTold:
         """Reads, adds or takes back ways to call the owner of a seat; only its own secret does that."""
         seat = self.room.table.keys.seat_of(token)
         caller = self.caller
@@ -107,7 +113,7 @@ class Calls:
             paper["push"] = [one for one in paper["push"] if one["endpoint"] != came["drop"]]
         try:
             if "mail" in came:
-                await self.by_mail(caller, paper, came["mail"], came.get("code", ""))
+                await self.by_mail(caller, paper, came["mail"], came.get("code", ""), address)
         finally:  # a wrong code is counted
             if orjson.dumps(paper) != before:
                 await self.keep(seat, paper)
@@ -120,8 +126,8 @@ class Calls:
         others = [other for other in paper["push"] if other["endpoint"] != one["endpoint"]]
         paper["push"] = [*others, one][-BROWSERS_MOST:]
 
-    async def by_mail(self, caller: Caller, paper: Paper, came: Any, code: Any) -> None:
-        """'' ends it; an address gets a code; with its code it is confirmed."""
+    async def by_mail(self, caller: Caller, paper: Paper, came: Any, code: Any, by: str) -> None:
+        """'' ends it; an address gets a code; with its code it is confirmed. `by`: where they are."""
         if caller.mail is None:
             raise NoCalls("This server sends no mail: its host has not set that up.")
         if came == "":
@@ -133,7 +139,7 @@ class Calls:
         if code:
             self.confirm(paper, address, code)
             return
-        caller.count_code(address)
+        caller.count_code(address, by)
         new = f"{secrets.randbelow(10**6):06d}"
         paper.update(pending=address, code=hashed(new), code_at=int(time()), tries=0)
         lang, game = paper["lang"], title_of(self.room.table.game, paper["lang"])
