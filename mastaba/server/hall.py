@@ -369,6 +369,8 @@ class Hall:
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             self.forget(room)
+        if self.caller is not None:
+            self.caller.close()
         await self.reviews.close()
         self.thinkers.close()
         self.tellers.close()

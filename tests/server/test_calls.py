@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,10 @@ import httpx
 import pytest
 from engines import Postgres
 from server.client import Client, Message, ServerThread, get, open_table, post
+from server.conftest import NewServer
 from server.outside import MailServer, PushService
 
+from mastaba.server.calls import push
 from mastaba.server.calls.calling import ASKED_BURST, CODES_MOST, Calling
 from mastaba.server.calls.push import Push
 from mastaba.server.lines.rates import Rate
@@ -262,8 +266,8 @@ def test_only_the_seats_own_secret_decides_who_is_called(house: ServerThread, se
     ],
 )
 def test_the_server_posts_to_push_services_and_to_nobody_else(address: str, known: bool) -> None:
-    push = Push(None, "", ["https://push.example.org", "http://127.0.0.1:8/push/"])  # type: ignore[arg-type]
-    assert push.is_known(address) is known
+    services = ["https://push.example.org", "http://127.0.0.1:8/push/"]
+    assert Push(None, "", services).is_known(address) is known  # type: ignore[arg-type]
 
 
 def test_a_seat_that_is_claimed_anew_is_called_no_more_by_whoever_had_it(
@@ -308,6 +312,55 @@ def test_nothing_of_it_is_in_a_record_a_view_a_log_or_anothers_frames(
         assert secret not in seen
 
 
+def test_a_wish_that_is_still_being_granted_does_not_outlive_its_secret(
+    house: ServerThread, service: PushService, mail: MailServer
+) -> None:
+    """A thief asks for a mail, which takes its time; meanwhile the owner ends the thief's link."""
+    made = begun(house)
+    mail.came.clear()
+    mail.answers.clear()
+    wanted = {"push": service.subscription("thief"), "mail": f"thief{next(NUMBERS)}@example.org"}
+    thief = threading.Thread(target=wish, args=[house, made], kwargs=wanted)
+    try:
+        thief.start()
+        assert mail.came.wait(60)
+        with Client(house, made["table"], made["seats"][1]) as ben:
+            assert ben.ask("claim", secret="another-secret-of-ben-5678")["t"] == "ack"
+            house.do(pause(0.3))
+    finally:
+        mail.answers.set()
+        thief.join()
+    mail.next()
+    house.do(until_empty(house, made))
+
+
+def test_nobody_waits_for_a_push_service_that_does_not_answer(
+    house: ServerThread, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "SECONDS", 300.0)
+    made, caller = open_table(house), house.hall.caller
+    assert caller is not None
+    assert caller.push is not None
+    service.answers.clear()
+    send = caller.push.send
+
+    async def send_many() -> asyncio.Future[list[bool]]:
+        return asyncio.gather(*(send(service.subscription(f"b{n}"), {}) for n in range(100)))
+
+    try:
+        coming = house.do(send_many())
+        service.came.get(timeout=60)
+        assert get(house, f"/api/tables/{made['table']}").status_code == 200  # read from the store
+    finally:
+        service.answers.set()
+
+    async def all_sent() -> list[bool]:
+        return await coming
+
+    assert all(house.do(all_sent()))
+    service.came.queue.clear()
+
+
 def test_a_server_without_mail_and_keys_says_so(server: ServerThread) -> None:
     house = get(server, "/api/house").json()
     assert house["mail"] is False
@@ -321,6 +374,14 @@ def test_a_key_is_made_once_for_the_house(house: ServerThread) -> None:
     keys = {get(house, "/api/house").json()["push"] for _ in range(3)}
     assert len(keys) == 1
     assert len(keys.pop()) == 87
+
+
+def test_one_key_even_if_the_first_ask_in_the_same_moment(new_server: NewServer) -> None:
+    """Who has subscribed with another could never be called."""
+    server = new_server(calling=Calling("https://games.example", after=0.05))
+    with ThreadPoolExecutor(8) as visitors:
+        keys = list(visitors.map(lambda _: get(server, "/api/house").json()["push"], range(8)))
+    assert set(keys) == {get(server, "/api/house").json()["push"]}
 
 
 async def away_for_a_moment(house: ServerThread, made: Message) -> None:

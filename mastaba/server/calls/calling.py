@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from time import monotonic, time
@@ -66,6 +67,11 @@ class Caller:
         self.codes: dict[str, list[float]] = {}  # hashed address → when codes were sent there
         self.asking = Rate(ASKED_BURST, ASKED_PER_SECOND)  # by where the wishes come from
 
+    def close(self) -> None:
+        for way in (self.push, self.mail):
+            if way is not None:
+                way.close()
+
     def count_code(self, address: str, by: str) -> None:
         """A stranger may have somebody sent a few mails, and not more; and not many people one each."""
         box, _, domain = address.lower().partition("@")
@@ -87,6 +93,8 @@ class Calls:
         self.room = room
         self.called: dict[int, int] = {}  # by seat: the step of the question for which a call is under way
         self.mailed: dict[int, float] = {}
+        # By seat: a paper is read, changed and kept by one at a time, or one would undo what another did.
+        self.pens: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.told_end = room.table.over  # it ended before this server read it
 
     @property
@@ -98,11 +106,15 @@ class Calls:
     async def wish(self, token: str, came: Mapping[str, Any], address: str = "") -> CallsTold:
         """Reads, adds or takes back ways to call the owner of a seat; only its own secret does that."""
         seat = self.room.table.keys.seat_of(token)
-        caller = self.caller
         if seat < 0:
             raise BadToken("Only whoever has a seat is called.")
-        if caller is None:
+        if self.caller is None:
             raise NoCalls("This server calls nobody: its host has not set that up.")
+        async with self.pens[seat]:
+            self.room.table.keys.seat_of(token)  # its owner may have made another one meanwhile
+            return await self.granted(self.caller, seat, came, address)
+
+    async def granted(self, caller: Caller, seat: int, came: Mapping[str, Any], address: str) -> CallsTold:
         paper = await self.paper(seat)
         before = orjson.dumps(paper)
         if came.get("lang") in LANGUAGES:
@@ -166,8 +178,9 @@ class Calls:
 
     async def forget(self, seat: int) -> None:
         """Its secret is another one now: whoever had the old one hears no more of it."""
-        if await self.room.hall.store.kept(self.room.no, f"call-{seat}") is not None:
-            await self.room.hall.store.keep(self.room.no, f"call-{seat}", b"{}")
+        async with self.pens[seat]:
+            if await self.room.hall.store.kept(self.room.no, f"call-{seat}") is not None:
+                await self.room.hall.store.keep(self.room.no, f"call-{seat}", b"{}")
 
     # Calling
 
@@ -211,11 +224,12 @@ class Calls:
             if self.called.get(seat) == n:
                 del self.called[seat]  # there was no call: if they go again, there will be
             return
-        paper = await self.paper(seat)
-        if paper["called"] >= n or not (paper["push"] or paper["mail"]):
-            return
-        paper["called"] = n
-        await self.keep(seat, paper)
+        async with self.pens[seat]:
+            paper = await self.paper(seat)
+            if paper["called"] >= n or not (paper["push"] or paper["mail"]):
+                return
+            paper["called"] = n
+            await self.keep(seat, paper)
         title, about = self.words(seat, paper["lang"], over)
         if caller.push is not None:
             await self.push(caller.push, seat, paper, {"title": title, "body": about, "table": table.head.id})
@@ -238,9 +252,10 @@ class Calls:
         reached = await asyncio.gather(*(push.send(one, message) for one in paper["push"]))
         if not all(reached):
             gone = [one["endpoint"] for one, well in zip(paper["push"], reached, strict=True) if not well]
-            newest = await self.paper(seat)
-            newest["push"] = [one for one in newest["push"] if one["endpoint"] not in gone]
-            await self.keep(seat, newest)
+            async with self.pens[seat]:
+                newest = await self.paper(seat)
+                newest["push"] = [one for one in newest["push"] if one["endpoint"] not in gone]
+                await self.keep(seat, newest)
 
     async def mail(self, caller: Caller, seat: int, paper: Paper, title: str, about: str) -> None:
         assert caller.mail is not None

@@ -7,6 +7,7 @@ import logging
 import re
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Final
@@ -45,7 +46,11 @@ class Mail:
         self.user = unquote(parts.username or "")
         self.password = unquote(parts.password or "")
         self.sender = checked_address(sender)
-        self.line = asyncio.Semaphore(AT_ONCE)
+        # Of its own: where the mail server does not answer, nobody but mails waits for a thread.
+        self.pool = ThreadPoolExecutor(AT_ONCE, "mastaba-mail")
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, to: str, subject: str, text: str) -> bool:
         """Has the mail server taken it?"""
@@ -54,21 +59,18 @@ class Mail:
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
-        async with self.line:
-            try:
-                await asyncio.to_thread(self.deliver, letter)
-            except NotSecret:
-                LOG.warning(
-                    "a mail was not sent: %s offers no STARTTLS, and the password does not go in clear; say "
-                    "--mail smtps://…, or no password",
-                    self.host,
-                )
-                return False
-            except (OSError, smtplib.SMTPException) as error:
-                LOG.warning(
-                    "a mail could not be sent: %s", type(error).__name__
-                )  # its words may name somebody
-                return False
+        try:
+            await asyncio.get_running_loop().run_in_executor(self.pool, self.deliver, letter)
+        except NotSecret:
+            LOG.warning(
+                "a mail was not sent: %s offers no STARTTLS, and the password does not go in clear; say "
+                "--mail smtps://…, or no password",
+                self.host,
+            )
+            return False
+        except (OSError, smtplib.SMTPException) as error:
+            LOG.warning("a mail could not be sent: %s", type(error).__name__)  # its words may name somebody
+            return False
         return True
 
     def deliver(self, letter: EmailMessage) -> None:

@@ -101,6 +101,8 @@ WRITTEN: Final = """SELECT table_no, number, entry FROM log
 SNAPSHOT: Final = """INSERT INTO snapshots (table_no, number, state) VALUES ($1, $2, $3)
     ON CONFLICT (table_no) DO UPDATE SET number = excluded.number, state = excluded.state
     WHERE excluded.number > snapshots.number"""
+KEEP_FIRST: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
+    ON CONFLICT (table_no, kind) DO NOTHING"""
 KEEP: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
     ON CONFLICT (table_no, kind) DO UPDATE SET paper = excluded.paper"""
 SAY: Final = "INSERT INTO chat (table_no, line) VALUES ($1, $2)"
@@ -316,6 +318,9 @@ class PostgresStore:
 
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         await self.write(KEEP, no, kind, paper)
+
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        await self.write(KEEP_FIRST, no, kind, paper)
 
     async def kept(self, no: int, kind: str) -> bytes | None:
         rows = await self.read("SELECT paper FROM papers WHERE table_no = $1 AND kind = $2", no, kind)

@@ -145,6 +145,9 @@ class Store(Protocol):
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         """Keeps what was made of a table and is not its log (its review); the newest of a kind counts."""
 
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        """The same, unless there is one: of a kind the first counts, whoever else is about to keep one."""
+
     async def kept(self, no: int, kind: str) -> bytes | None: ...
 
     async def running(self) -> list[str]:
@@ -336,6 +339,11 @@ class SqliteStore:
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         await self.write(
             "INSERT OR REPLACE INTO papers (table_no, kind, paper) VALUES (?, ?, ?)", no, kind, paper
+        )
+
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        await self.write(
+            "INSERT OR IGNORE INTO papers (table_no, kind, paper) VALUES (?, ?, ?)", no, kind, paper
         )
 
     async def kept(self, no: int, kind: str) -> bytes | None:
