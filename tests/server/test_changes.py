@@ -34,6 +34,7 @@ class Ears:
         self.seat = seat
         self.name = ""
         self.changes = changes
+        self.address = ""
         self.closed = False
         self.step: dict[str, Any] = {}  # the last one with a view
         self.bytes = 0

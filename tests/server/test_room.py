@@ -32,6 +32,7 @@ class Ears:
         self.seat = seat
         self.name = ""
         self.changes = True
+        self.address = ""
         self.closed = False
         self.heard: list[dict[str, Any]] = []
 

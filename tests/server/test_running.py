@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import re
 import signal
 import threading
 import time
@@ -37,7 +38,13 @@ def test_health_readiness_and_figures(server: ServerThread) -> None:
         ana.move("no move at all")
         page = get(server, "/metrics").text
     assert 'mastaba_moves_total{game="pyramid-poker"}' in page
-    assert "mastaba_move_seconds_bucket" in page
+    for what in ("mastaba_move_seconds", "mastaba_commit_seconds", "mastaba_loop_late_seconds"):
+        counted = re.search(rf'^{what}_bucket{{le="\+Inf"}} (\d+)', page, re.MULTILINE)
+        assert counted is not None, what
+        assert int(counted[1]) > 0, what
+    commits = re.search(r"^mastaba_commits (\d+)", page, re.MULTILINE)
+    assert commits is not None
+    assert int(commits[1]) > 0
     assert 'mastaba_refused_total{code="' in page
     for secret in (made["table"], *made["seats"], made["watch"]):
         assert secret not in page
