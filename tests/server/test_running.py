@@ -151,7 +151,9 @@ def figure(page: str, name: str) -> float:
 
 
 @pytest.mark.slow
-def test_a_server_that_is_told_to_stop_while_bots_think_leaves_nothing_behind(new_process: NewProcess) -> None:
+def test_a_server_that_is_told_to_stop_while_bots_think_leaves_nothing_behind(
+    new_process: NewProcess,
+) -> None:
     """Neither semaphores, of which Python would complain, nor a status that looks like a crash."""
     server = new_process().start()
     made = open_table(server, "search:20000", "search:20000")
