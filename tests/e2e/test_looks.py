@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from e2e.conftest import SIZES, WITH_SCREENSHOTS, NewContext, Server, keep
-from e2e.hands import OPEN, click_a_move, offer, play_now, wait_for_turn
+from e2e.hands import OPEN, click_a_move, landed, offer, play_now, wait_for_turn
 from playwright.sync_api import Page, expect
 
 import mastaba
@@ -166,7 +166,7 @@ def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewConte
     assert wait_for_turn(moving)
     step = moving.locator("[data-step]").first.get_attribute("data-step")
     still.locator(f"[data-step='{step}']").wait_for(state="attached")
-    moving.wait_for_timeout(1500)
+    landed(moving)
 
     assert drawn(moving) == drawn(still)
 

@@ -90,6 +90,7 @@ def test_put_together_it_is_what_others_are_sent_whole(name: str) -> None:
         for mine, theirs in pairs:
             for key in ("n", "view", "moves", "prompt", "undo"):
                 assert mine.step[key] == theirs.step[key]
+            assert theirs.step["view"] == json.loads(json.dumps(table.position.view(theirs.seat)))
 
     assert undone or name in NEVER_UNDONE
     for mine, theirs in pairs:
