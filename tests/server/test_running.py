@@ -148,3 +148,21 @@ def test_several_processes_on_one_port_are_one_house(
 
 def figure(page: str, name: str) -> float:
     return sum(float(line.rpartition(" ")[2]) for line in page.splitlines() if line.startswith(f"{name}{{"))
+
+
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_while_bots_think_leaves_nothing_behind(
+    new_process: NewProcess,
+) -> None:
+    """Neither semaphores, of which Python would complain, nor a status that looks like a crash."""
+    server = new_process().start()
+    made = open_table(server, "search:20000", "search:20000")
+    with Client(server, made["table"], made["watch"]) as watcher:
+        watcher.wait_step(2)
+        process = server.process
+        assert process is not None
+        server.end(signal.SIGTERM)
+    assert process.returncode == 0
+    said = server.output.read_text()
+    assert "leaked" not in said
+    assert "Traceback" not in said

@@ -77,8 +77,9 @@ class WebSocket:
         self.parts: list[bytes | bytearray | memoryview] = []  # of a message in several frames
         self.binary = False
         self.heard: Callable[[bytes], bool] | None = None
-        self.unread = b""  # of a long piece: what waits for its turn
-        self.queued = False  # it has one
+        self.piece = b""  # a long one, which is looked at in several turns
+        self.looked = 0  # at so many bytes of it
+        self.queued = False  # it has its next turn
         self.holds: set[Hold] = set()  # why nothing is read at the moment
         self.slow_timer: asyncio.TimerHandle | None = None
         self.control_left = CONTROL_BURST
@@ -105,7 +106,7 @@ class WebSocket:
         self.config.places.leave(address_of(self.transport))  # which it took when it was still HTTP
         self.hand_over({"type": "websocket.disconnect", "code": self.protocol.close_code or LOST})
         self.writable.set()  # nothing will be written any more: nobody needs to wait for room
-        self.leave_unread(b"")
+        self.keep_piece(b"")
         # What holds itself stays until the collector comes, and that stops everybody.
         self.heard = None
         self.protocol.parser.close()
@@ -142,31 +143,31 @@ class WebSocket:
                 return
             if not self.holds:
                 self.transport.resume_reading()
-            elif self.unread:
+            elif self.piece:
                 self.queue_piece()
 
     def data_received(self, data: bytes) -> None:
-        if self.in_step and not self.unread and self.takes_whole(data):
+        if self.in_step and not self.piece and self.takes_whole(data):
             return
         if self.accepted:
             self.in_step = self.in_step and len(data) <= MESSAGE_LONGEST and are_whole(data)
         else:
             self.early += 1
-        if len(data) <= AT_ONCE and not self.unread:
+        if len(data) <= AT_ONCE and not self.piece:
             self.look_at(data)
         else:
             self.hold("unread")
-            self.leave_unread(self.unread + data)
+            self.keep_piece(self.piece[self.looked :] + data)
             self.queue_piece()
 
-    def leave_unread(self, rest: bytes) -> None:
-        """A piece may have thousands of messages, and hundreds of lines may send one at the same moment: what
+    def keep_piece(self, piece: bytes) -> None:
+        """It may have thousands of messages, and hundreds of lines may send one at the same moment: what
         others do goes in between.
         """
         places = self.config.places
-        places.waiting += len(rest) - len(self.unread)
-        self.unread = rest
-        if not places.has_room_for(len(rest)):
+        places.waiting += len(piece) - len(self.piece)
+        self.piece, self.looked = piece, 0
+        if not places.has_room_for(len(piece)):
             self.transport.abort()
 
     def queue_piece(self) -> None:
@@ -177,15 +178,18 @@ class WebSocket:
 
     def read_on(self) -> None:
         self.queued = False
-        data = self.unread
-        if not data or self.transport.is_closing() or len(self.holds) > 1:  # then `release` asks again
+        piece, start = self.piece, self.looked
+        if not piece or self.transport.is_closing() or len(self.holds) > 1:  # then `release` asks again
             return
-        self.leave_unread(data[AT_ONCE:])
-        self.look_at(data[:AT_ONCE])
-        if self.unread:
-            self.queue_piece()
-        else:
+        self.looked = start + AT_ONCE
+        whole = self.looked >= len(piece)
+        if whole:
+            self.keep_piece(b"")
+        self.look_at(piece[start : start + AT_ONCE])
+        if whole:
             self.release("unread")
+        else:
+            self.queue_piece()
 
     def look_at(self, data: bytes) -> None:
         self.protocol.receive_data(data)

@@ -161,11 +161,11 @@ class Narrator:
         for step in steps[:-1]:
             events = heard(step, client.seat)
             client.send(packed(t="step", n=step.n, events=events, said=self.said(events, view)))
-        step = steps[-1] if steps else None
+        last = steps[-1] if steps else None
         if self.seen is not table.position:
             self.views, self.seen = {}, table.position
         self.views[client.seat] = own_lists(table.position.shared_view(client.seat))
-        client.send(self.present(step, client.seat, self.shared(step)))
+        client.send(self.present(last, client.seat, self.shared(last)))
         if table.over:
             client.send(self.ending())
 
