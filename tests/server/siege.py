@@ -386,7 +386,7 @@ async def begin(
 
 def calm_of(rows: list[dict[str, Any]]) -> float:
     """What a goal is counted from: the p99 of the quicker quiet row."""
-    quiet = [row["p99 ms"] for row in rows if row["attack"] in (QUIET, QUIET_AFTER)]
+    quiet: list[float] = [row["p99 ms"] for row in rows if row["attack"] in (QUIET, QUIET_AFTER)]
     return max(min(quiet, default=rows[0]["p99 ms"]), 0.1)
 
 
