@@ -207,4 +207,8 @@ $(WHEEL): .venv/needs-to-play $(WHEEL_SOURCES)
 		     || { apt-get update -qq && apt-get install -qq -y chromium > /dev/null; } \
 		     || echo "no Chromium here, and apt-get cannot install it: install Chromium or Chrome by hand; \
 until then the browser tests are skipped"; }
+	@command -v chromium-headless-shell > /dev/null \
+		|| { apt-get install -qq -y chromium-headless-shell \
+		     || { apt-get update -qq && apt-get install -qq -y chromium-headless-shell; }; } > /dev/null 2>&1 \
+		|| true  # quicker in the tests, no more: where there is none, they take the browser
 	@touch $@

@@ -49,6 +49,7 @@ SERVING = (
     "server/lines/websocket.py",
 )
 KEPT = Path("build", "compiled")
+NOTES = Path(".mypy_cache", "mypyc")  # what mypyc found out about modules, for the next time
 # Commands of a build that only ask what is in the package.
 ASKING = ("egg_info", "dist_info", "sdist")
 # Terminal drawings, and what a page is sent once, are text work, where compiling gains nothing; bare package
@@ -145,12 +146,19 @@ def extensions() -> list:
         groups.setdefault(group_of(path), []).append(path)
     # -O1 takes half the time of -O3 to compile. Debug symbols would be most of the package's size.
     # `make lint` is strict. Here packages may be missing that have types: pip builds where nothing else is.
-    modules = mypycify(
-        ["--config-file=", "--ignore-missing-imports", *sources()],
-        opt_level="1",
-        debug_level="0",
-        separate=[(paths, name) for name, paths in groups.items()],
-    )
+    wanted_of_mypyc = {
+        "paths": ["--config-file=", "--ignore-missing-imports", f"--cache-dir={NOTES}", *sources()],
+        "opt_level": "1",
+        "debug_level": "0",
+        "separate": [(paths, name) for name, paths in groups.items()],
+    }
+    try:
+        modules = mypycify(**wanted_of_mypyc)
+    except ValueError:
+        # What mypyc notes of a module that has not changed lacks which of its attributes may be missing
+        # (ClassIR.bitmap_attrs): another module that reads one of those cannot be compiled by such notes.
+        shutil.rmtree(NOTES, ignore_errors=True)
+        modules = mypycify(**wanted_of_mypyc)
     for module in modules:
         module.extra_compile_args = [*module.extra_compile_args, *flags(module)]
         if module.name.endswith("__mypyc") and HEADER.exists():

@@ -69,6 +69,7 @@ class Sink:
         self.seat = seat
         self.name = ""
         self.changes = True
+        self.address = ""
         self.closed = False
 
     def send(self, message: bytes) -> None:

@@ -36,6 +36,7 @@ class Sink:
         self.seat = seat
         self.name = ""
         self.changes = True
+        self.address = ""
         self.closed = False
         self.told = 0
 

@@ -29,6 +29,18 @@ FILE: Final = "characters.json"
 VARIANTS: Final = 2  # of what is said in the middle of a game
 SELDOM: Final = 3  # of so many moments one is remarked upon
 PATIENCE_SECONDS: Final = 2.0  # no character lets anybody wait longer, on the slowest machine
+# Who comes along where a character has several seats: they play alike, and have names of their own, which are
+# the same in every language.
+RELATIVES: Final[Mapping[str, Sequence[str]]] = {
+    "miu": ("Mau", "Mimi", "Mio", "Maya", "Momo"),
+    "pepi": ("Teti", "Huni", "Unas", "Ipi", "Kai"),
+    "taweret": ("Ipet", "Reret", "Meret", "Tuya", "Hedet"),
+    "nefer": ("Ani", "Hori", "Senbi", "Paser", "Mery"),
+    "sobek": ("Suchos", "Shedet", "Kom", "Ombo", "Krok"),
+    "bes": ("Beset", "Aha", "Hayet", "Tutu", "Hit"),
+    "anubis": ("Anput", "Inpu", "Khenti", "Wepwa", "Duamu"),
+    "thoth": ("Djehuti", "Tehuti", "Iah", "Ibi", "Hedj"),
+}
 
 
 @dataclass(frozen=True)
@@ -100,14 +112,23 @@ def plain_bot(game: str, name: Any, seed: int) -> Bot:
         raise UnknownName("bot", name, [*cast(game).people, *BOTS] if game in homes() else BOTS) from error
 
 
-def title_of(game: str, name: str) -> str:
-    """What records and logs call a bot."""
-    return name.capitalize() if find(game, name) else bot_title(name)
+def title_of(game: str, name: str, which: int = 1) -> str:
+    """What records and logs call a bot; the second, third … of this name, where there are several."""
+    known = find(game, name) is not None
+    if which == 1:
+        return name.capitalize() if known else bot_title(name)
+    relatives = RELATIVES.get(name, ()) if known else ()
+    return relatives[which - 2] if which - 2 < len(relatives) else f"{title_of(game, name)} {which}"
 
 
-def called(game: str, name: str) -> Message:
+def called(game: str, name: str, which: int = 1) -> Message:
     """The same as a message, for readers of any language."""
-    return say(f"character_{name}") if find(game, name) else bot_called(name)
+    known = find(game, name) is not None
+    if which > 1:
+        if known and which - 2 < len(RELATIVES.get(name, ())):
+            return say("character_relative", name=title_of(game, name, which))
+        return say("bot_numbered", bot=called(game, name), n=which)
+    return say(f"character_{name}") if known else bot_called(name)
 
 
 def opponents(game: Game, wanted: int) -> list[str]:
@@ -143,9 +164,13 @@ def lines(
 
 
 def hello(game: str, seats: Sequence[str]) -> list[Line]:
-    """Before the first move."""
+    """Before the first move; of relatives, the first says it for all."""
     playing = cast(game)
-    return [spoken(seat, name, "hello") for seat, name in enumerate(seats) if name in playing.people]
+    return [
+        spoken(seat, name, "hello")
+        for seat, name in enumerate(seats)
+        if name in playing.people and name not in seats[:seat]
+    ]
 
 
 def ending(playing: Cast, seats: Sequence[str], result: Result, chance: int) -> list[Line]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType, ModuleType
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
 from mastaba import sheet
+from mastaba.core.changes import Changes
 from mastaba.core.game import Game
 from mastaba.core.message import Message, Words, say
 from mastaba.words import game_folder
@@ -17,6 +19,7 @@ from mastaba.words import game_folder
 View = Any  # what `Position.view` gives: each game has its own TypedDict for it, in its view.py
 Heard = Any  # what a seat hears of an event: a TypedDict of the game's events.py
 Page = Callable[[View, Words, Sequence[str]], RenderableType]
+ChangesOf = Callable[[Any, Any, int], Changes]  # of the game's own states: before, now, and who looks
 
 
 class GameText(Protocol):
@@ -92,3 +95,11 @@ class PlainText:
 def text_of(game: Game) -> GameText:
     module = import_module(f"{game_folder(game.name)}.text")
     return cast(GameText, module if hasattr(module, "draw") else PlainText(module))
+
+
+def changes_of(game: Game) -> ChangesOf | None:
+    """`changes` of a game's view.py: what `changed` says of a seat's views of two positions, without making
+    either. None: it has none such, and views are compared.
+    """
+    name = f"{game_folder(game.name)}.view"
+    return getattr(import_module(name), "changes", None) if find_spec(name) is not None else None

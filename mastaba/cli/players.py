@@ -79,9 +79,11 @@ def is_nameless(name: str) -> bool:
 
 
 def screen_names(game: Game, names: Sequence[str], shared: Words) -> list[str]:
-    """Short, different from each other, and safe to print: 'search:0.5s' twice is 'Search 1', 'Search 2'."""
+    """Short, different from each other, and safe to print: 'search' twice is 'Search', 'Search 2'."""
     short = [
-        shown(shared.read(called(game.name, name)) if is_bot(game, name) else name)
+        shown(
+            shared.read(called(game.name, name, 1 + names[:seat].count(name))) if is_bot(game, name) else name
+        )
         or shared.say("seat_n", n=seat + 1)
         for seat, name in enumerate(names)
     ]

@@ -28,6 +28,17 @@ class Dice:
         self.b: i64 = (number >> 32) & WORD
         self.c: i64 = (number >> 64) & WORD
         self.d: i64 = 1
+        self.mix()
+
+    def restart(self, a: i64, b: i64, c: i64) -> None:
+        """Anew, as with another seed: its lowest word, and the next two."""
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = 1
+        self.mix()
+
+    def mix(self) -> None:
         for _ in range(12):  # as PractRand does, until every seed bit has reached every word
             self.word()
 

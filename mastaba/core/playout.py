@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mastaba.core.bits import lowest
 from mastaba.core.brain import Brain
-from mastaba.core.chance import Dice
+from mastaba.core.chance import WORD, Dice
 from mastaba.core.game import Game
 from mastaba.core.position import CHANCE, NOBODY, SEVERAL, Position, point_of
 
@@ -35,6 +35,34 @@ def play_on(game: Game, brain: Brain, s: Position, dice: Dice, whole: bool = Fal
         actor: i64 = s.actor
         if actor == NOBODY or (not whole and brain.settled(s, begun)):
             return
+        if actor == CHANCE:
+            move = game.sample(s, dice)
+        else:
+            if actor == SEVERAL:
+                actor = lowest(s.awaited)
+            move = brain.pick(s, actor, dice)
+        s.play_admitted(actor, move)
+
+
+def play_apart(game: Game, brain: Brain, s: Position, seed: int, whole: bool = False) -> None:
+    """Plays on like `play_on`, with new dice for all that is asked: by its phase, and how often it came.
+
+    Two playouts with one seed that begin with different moves so meet the same chance wherever the same is
+    asked, although one has thrown more dice than the other before. What differs then is the moves' doing.
+    """
+    begun: i64 = s.moves
+    low: i64 = seed & WORD
+    high: i64 = (seed >> 32) & WORD
+    dice = Dice()
+    came: dict[int, int] = {}
+    while True:
+        actor: i64 = s.actor
+        if actor == NOBODY or (not whole and brain.settled(s, begun)):
+            return
+        phase: i64 = s.phase
+        times: i64 = came.get(phase, 0)
+        came[phase] = times + 1
+        dice.restart(low, high, (phase << 20 | times) & WORD)
         if actor == CHANCE:
             move = game.sample(s, dice)
         else:

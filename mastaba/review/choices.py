@@ -25,6 +25,12 @@ LOOKS: Final = 3  # a search tries every move that it looks at so often, at leas
 FEWEST: Final = 6  # moves that even the shallowest search looks at
 DOUBT: Final = 3  # whether a move is better at all is asked in this part of the worlds that then measure it
 BETTER: Final = 1.0  # standard errors by which it must seem better there
+# What a move has changed is asked in EAGER times `depth` worlds if its playouts are a whole game away from
+# the quick player's, in as many fewer as they are nearer; how near, is seen in GLANCES worlds before.
+EAGER: Final = 16.0
+MOST_OFTEN: Final = 16.0
+GLANCES: Final = 16
+USUAL: Final = 0.1  # of a game: as if it had been so far away once before
 
 
 @dataclass(frozen=True)
@@ -70,17 +76,47 @@ class Judge:
 
     def judged(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> Judgement:
         best, cost, error = self.missed(window, imagine, move, dice.fork())
-        brain, seat, after = self.yardstick.brain, window.seat, self.yardstick.after
-        before, gain = Mean(window.seats), Mean(window.seats)
-        nothing = [0.0] * window.seats
+        before, worlds = self.expected(window, imagine, move, dice.fork())
+        gain = self.gained(window, imagine, move, worlds, dice.fork())
+        return Judgement(before.mean, gain.mean, gain.variance, best.text, cost, error)
+
+    def expected(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> tuple[Mean, int]:
+        """What each seat could expect, and in how many worlds it should be asked what the move has changed.
+
+        The more, the farther its playouts are from those of the quick player's moves: so the sum over a game
+        is as sure as so many playouts can make it (Neyman's allocation). A world in which the quick player
+        makes this very move costs no playout. The looks that decide how many do not count in what is found.
+        """
+        seat, after, before = window.seat, self.yardstick.after, Mean(window.seats)
+        squares, apart = USUAL * USUAL, 1.0
         for _ in range(self.depth):
-            world = imagine(dice)
-            quick = brain.pick(world, seat, dice)  # with other dice than the playouts: they must not follow
-            seed = seed_of(dice)
+            world, quick, seed = self.quick(window, imagine, dice)
             usual = after(world, seat, quick, seed)
             before.add(usual)
-            gain.add(nothing if quick is move else difference(after(world, seat, move, seed), usual))
-        return Judgement(before.mean, gain.mean, gain.variance, best.text, cost, error)
+            if quick is not move and apart <= GLANCES:
+                changed = difference(after(world, seat, move, seed), usual)
+                squares += sum(share * share for share in changed) / 2.0
+                apart += 1.0
+        measure = max(before.mean[0], 1.0) if self.yardstick.alone else 1.0
+        often = EAGER * sqrt(squares / apart) / measure
+        return before, int(self.depth * min(max(often, 1.0), MOST_OFTEN))
+
+    def gained(self, window: Window, imagine: Imagine, move: Move, worlds: int, dice: Dice) -> Mean:
+        """What the move changed against the quick player's choice: same worlds, same dice."""
+        seat, after, gain = window.seat, self.yardstick.after, Mean(window.seats)
+        nothing = [0.0] * window.seats
+        for _ in range(worlds):
+            world, quick, seed = self.quick(window, imagine, dice)
+            if quick is move:
+                gain.add(nothing)
+            else:
+                gain.add(difference(after(world, seat, move, seed), after(world, seat, quick, seed)))
+        return gain
+
+    def quick(self, window: Window, imagine: Imagine, dice: Dice) -> tuple[Position, Move, int]:
+        """A world, the quick player's move in it, and a seed: playouts must not follow these dice."""
+        world = imagine(dice)
+        return world, self.yardstick.brain.pick(world, window.seat, dice), seed_of(dice)
 
     def missed(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> tuple[Move, float, float]:
         """A better move, what the seat gave away against it, and how sure that is; or the move itself.

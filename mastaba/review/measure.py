@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any, Final
 
@@ -19,11 +19,12 @@ from mastaba.review.points import Choice, Draw, Point, Start, positions
 from mastaba.review.worth import Mean, Shares, Yardstick, difference, led, outcomes, plus
 
 START_TIMES: Final = 4  # the start is one point of every seat's sum: worth more playouts than others
-COMPARED: Final = 5.0  # playouts after both searches, on average: moves are often the same, or no better
+COMPARED: Final = 6.0  # times the depth, after both searches, on average: moves are often the same
 LEAST_DEPTH: Final = 8
 DEEPEST: Final = 100_000
 TRIAL_POINTS: Final = 12
 TRIAL_SECONDS: Final = 0.3
+SCATTER: Final = 0.6180339887498949  # of the golden section: its multiples are never near each other for long
 
 
 @dataclass(frozen=True)
@@ -159,3 +160,58 @@ def cost(points: Sequence[Point], depth: int) -> float:
         else:
             total += 2.0 * depth
     return total
+
+
+class Paced(Mapping[int, Stretch]):
+    """Stretches for a runner, each as deep as there is time for when it is handed out.
+
+    How fast the machine is was found out before the first; others may want it since. Then what is left has
+    less depth, never more. What a stretch finds has no say in how deep another goes, only how long it took:
+    so nothing is tilted, and each finding knows by its own playouts how sure it is.
+    """
+
+    def __init__(
+        self,
+        stretches: Mapping[int, Stretch],
+        seconds: float,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.stretches = stretches
+        self.seconds = seconds
+        self.clock = clock
+        self.begun = clock()
+        self.waiting = {number: cost(one.points, one.depth) for number, one in stretches.items()}
+        self.at_work: dict[int, float] = {}  # playouts, about, as above
+        self.done = 0.0
+        self.least = max(stretch.depth for stretch in stretches.values())  # depth that any of them has had
+
+    def __iter__(self) -> Iterator[int]:
+        """From everywhere in the game: playouts from its beginning take longest."""
+        return iter(sorted(self.stretches, key=lambda number: number * SCATTER % 1.0))
+
+    def __len__(self) -> int:
+        return len(self.stretches)
+
+    def __getitem__(self, number: int) -> Stretch:
+        """To be measured now; that of a worker who has died is asked for again."""
+        planned = self.stretches[number]
+        self.at_work.pop(number, None)
+        self.waiting[number] = cost(planned.points, planned.depth)
+        stretch = replace(planned, depth=self.depth_now(planned.depth))
+        del self.waiting[number]
+        self.at_work[number] = cost(stretch.points, stretch.depth)
+        self.least = min(self.least, stretch.depth)
+        return stretch
+
+    def came(self, number: int) -> None:
+        """It has been measured."""
+        self.done += self.at_work.pop(number)
+
+    def depth_now(self, planned: int) -> int:
+        """What fits, if it goes on as fast as until now; of what is at work one half is counted as done."""
+        if not self.done:
+            return planned
+        half = sum(self.at_work.values()) / 2
+        gone = self.clock() - self.begun
+        share = ((self.done + half) * (self.seconds / gone - 1.0) - half) / sum(self.waiting.values())
+        return planned if share >= 1.0 else max(int(planned * share), LEAST_DEPTH)

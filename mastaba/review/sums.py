@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Final
 
 from mastaba.arena.runners import PROCESSES, runner, told
 from mastaba.core.record import Record
 from mastaba.errors import BadOption
 from mastaba.review.choices import Judgement, rounded
-from mastaba.review.measure import Begun, Chosen, Drawn, Finding, Stretch, depth_for
+from mastaba.review.measure import Begun, Chosen, Drawn, Finding, Paced, Stretch, depth_for
 from mastaba.review.points import Point, points_of
 from mastaba.review.worth import Shares, Yardstick, roots
 
@@ -181,14 +181,14 @@ def review(
     """
     stretches = plan(record, seconds, depth, seed, jobs)
     planned(sum(len(stretch.points) for stretch in stretches.values()))
+    paced = Paced(stretches, inf if depth else seconds)
     measured: dict[int, list[Finding]] = {}
-    with closing(runner(PROCESSES, jobs)(stretches, jobs)) as arrivals:
+    with closing(runner(PROCESSES, jobs)(paced, jobs)) as arrivals:
         for number, came in arrivals:
             measured[number] = told(came)
+            paced.came(number)
             finished(len(measured[number]))
-    return Review(
-        record, [one for number in sorted(measured) for one in measured[number]], stretches[0].depth, seed
-    )
+    return Review(record, [one for number in sorted(measured) for one in measured[number]], paced.least, seed)
 
 
 def plan(

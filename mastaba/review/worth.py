@@ -13,7 +13,7 @@ from math import sqrt
 from mastaba.core.chance import Dice
 from mastaba.core.game import Game
 from mastaba.core.move import Move
-from mastaba.core.playout import play_on
+from mastaba.core.playout import play_apart
 from mastaba.core.position import CHANCE, SEVERAL, Position
 
 Shares = list[float]  # a number for each seat
@@ -82,7 +82,7 @@ class Yardstick:
 
     def played_on(self, s: Position, seed: int) -> Shares:
         """One playout, of this very position: it is changed."""
-        play_on(self.game, self.brain, s, Dice(seed), self.alone)
+        play_apart(self.game, self.brain, s, seed, self.alone)
         return self.here(s)
 
     def after(self, s: Position, seat: int, move: Move, seed: int) -> Shares:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -259,10 +260,12 @@ async def look_always(hall: Hall) -> None:
 async def collect_often() -> None:
     """Python's collector counts what is made less what is gone: at busy tables it comes late, and looks
     through a hundred thousand new objects at once, 20 to 70 ms in which nobody is answered. Asked often, it
-    has little to look through each time.
+    has little to look through each time. (And it is a clock: how late it comes is how long everybody waits.)
     """
     for turn in count(1):
+        begun = monotonic()
         await asyncio.sleep(COLLECT_EVERY)
+        metrics.LATE_SECONDS.observe(max(monotonic() - begun - COLLECT_EVERY, 0.0))
         gc.collect(0 if turn % COLLECT_MORE else 1)
 
 

@@ -134,9 +134,7 @@ class Hall:
             },
         )
         metrics.OPENED.labels(game.name).inc()
-        self.opened_by[table] = address
-        while len(self.opened_by) > OPENERS_KEPT:
-            del self.opened_by[next(iter(self.opened_by))]
+        self.note_opener(table, address)
         return {
             "table": table,
             "seats": tokens,
@@ -145,16 +143,22 @@ class Hall:
             "commitment": commitment(seed, table, agreed),
         }
 
+    def note_opener(self, table: str, address: str) -> None:
+        """On whose account its bots think."""
+        self.opened_by[table] = address
+        while len(self.opened_by) > OPENERS_KEPT:
+            del self.opened_by[next(iter(self.opened_by))]
+
     async def leave(self, table: str, came: Mapping[str, Any]) -> None:
         token = came.get("token")
         if not isinstance(token, str):
             raise BadOption("'token' should be a text: that of your seat.")
         await (await self.room(table)).leave(token)
 
-    async def calls(self, table: str, came: Mapping[str, Any]) -> CallsTold:
+    async def calls(self, table: str, came: Mapping[str, Any], address: str = "") -> CallsTold:
         """How the owner of a seat is called when it is their turn."""
         token, room = checked_wish(came), await self.room(table)
-        wish = asyncio.ensure_future(room.calls.wish(token, came))
+        wish = asyncio.ensure_future(room.calls.wish(token, came, address))
         room.clocks.tasks.add(wish)  # a mail takes its time: the table stays until it is on its way
         wish.add_done_callback(room.clocks.tasks.discard)
         return await wish
@@ -325,6 +329,7 @@ class Hall:
                 if room.table.over:  # by a server that did not live to say so, or an earlier version
                     await self.store.mark_over(room.no)
                 room.clocks.look()
+                room.calls.look()  # it may have been read when another server called its people
             except MastabaError:
                 pass  # the log of the server has said why
             except Exception as error:  # one that cannot be read must not keep the others asleep
@@ -357,13 +362,15 @@ class Hall:
         no, data = await self.row(table)
         entries = await self.store.entries(no)
         try:
-            return as_written(table, data, entries)
+            return await asyncio.to_thread(as_written, table, data, entries)
         except (AttributeError, LookupError, TypeError, ValueError) as error:
             raise Unreadable("This table cannot be read: its log is damaged.") from error
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             self.forget(room)
+        if self.caller is not None:
+            self.caller.close()
         await self.reviews.close()
         self.thinkers.close()
         self.tellers.close()

@@ -7,7 +7,6 @@ PROMETHEUS_MULTIPROC_DIR: then each of them tells the figures of all.
 from __future__ import annotations
 
 import os
-from bisect import bisect_left
 from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
@@ -29,7 +28,7 @@ class Nothing:
 
     def inc(self, amount: float = 1) -> None: ...
 
-    def observe_all(self, counts: list[int], total: float) -> None: ...
+    def observe(self, amount: float) -> None: ...
 
     def set(self, value: float) -> None: ...
 
@@ -45,15 +44,7 @@ def gauge(name: str, meaning: str) -> Any:
 def histogram(name: str, meaning: str) -> Any:
     if not prometheus:
         return Nothing()
-
-    class Histogram(prometheus.Histogram):  # type: ignore[misc]
-        def observe_all(self, counts: list[int], total: float) -> None:
-            """So many for each bucket, which took that long together."""
-            self._sum.inc(total)
-            for bucket, number in zip(self._buckets, counts, strict=True):
-                bucket.inc(number)
-
-    return Histogram(name, meaning, buckets=BUCKETS)
+    return prometheus.Histogram(name, meaning, buckets=BUCKETS)
 
 
 MOVES: Final = counter("mastaba_moves", "Moves of people that were acknowledged", "game")
@@ -63,6 +54,10 @@ OPENED: Final = counter("mastaba_tables_opened", "Tables that were opened", "gam
 MOVE_SECONDS: Final = histogram(
     "mastaba_move_seconds", "From a move's arrival to its acknowledgement, durable"
 )
+COMMIT_SECONDS: Final = histogram("mastaba_commit_seconds", "How long the store took for a commit")
+LATE_SECONDS: Final = histogram(
+    "mastaba_loop_late_seconds", "How late the event loop was, twenty times a second: for so long all wait"
+)
 TABLES: Final = gauge("mastaba_tables", "Tables in memory")
 SOCKETS: Final = gauge("mastaba_sockets", "Sockets at tables")
 THINKING: Final = gauge("mastaba_bots_thinking", "Bots that think")
@@ -70,28 +65,7 @@ WAITING: Final = gauge("mastaba_bots_waiting", "Accounts whose bots wait for a w
 COMMITS: Final = gauge("mastaba_commits", "Commits since the start")
 LEASES: Final = gauge("mastaba_leases", "Slots of tables whose clocks and bots are kept here")
 NEWS: Final = gauge("mastaba_hears", "Servers that hear each other's news")
-
-
-class Took:
-    """How long moves took, by bucket: to tell Prometheus of each by itself was 4 % of a move's cost."""
-
-    def __init__(self) -> None:
-        self.counts = [0] * (len(BUCKETS) + 1)
-        self.seconds = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.counts[bisect_left(BUCKETS, seconds)] += 1
-        self.seconds += seconds
-
-    def hand_in(self) -> None:
-        MOVE_SECONDS.observe_all(self.counts, self.seconds)
-        self.counts = [0] * len(self.counts)
-        self.seconds = 0.0
-
-
-# Since the last look
-moved: Counter[str] = Counter()  # moves by game
-took: Final = Took()
+moved: Counter[str] = Counter()  # moves by game, since the last look
 
 
 def look(hall: Hall) -> None:
@@ -99,7 +73,6 @@ def look(hall: Hall) -> None:
     for game, count in moved.items():
         MOVES.labels(game).inc(count)
     moved.clear()
-    took.hand_in()
     rooms, line = hall.rooms.values(), hall.thinkers.line
     TABLES.set(len(rooms))
     SOCKETS.set(sum(len(room.seats.clients) for room in rooms))

@@ -135,7 +135,7 @@ if __name__ == "__main__":
 """
 
 
-def wait_for_end_of_group(group: int, seconds: float = 20) -> None:
+def wait_for_end_of_group(group: int, seconds: float = 120) -> None:
     """Its workers too: nobody is left who would play for nobody."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

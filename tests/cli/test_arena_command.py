@@ -134,7 +134,7 @@ def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
         return process.communicate(timeout=40)
     except subprocess.TimeoutExpired:
         process.send_signal(signal.SIGINT)
-        return process.communicate(timeout=40)
+        return process.communicate(timeout=300)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

@@ -137,4 +137,4 @@ def test_in_a_real_terminal_time_passes_and_half_a_line_stays(tmp_path: Path) ->
     assert pty.end() == 0
     moves = load_record(file).moves
     ticks = [moves[place - 1][1] for place, (actor, _) in enumerate(moves) if actor == 0]
-    assert any(text in ("tick 2", "tick 3", "tick 4") for text in ticks), moves
+    assert any(int(text.removeprefix("tick ")) >= 2 for text in ticks if text.startswith("tick ")), moves

@@ -95,7 +95,7 @@ def test_bots_alone_are_watched(tmp_path: Path) -> None:
     done = play("pyramid-poker", "greedy", "greedy", *BASIC, "--record", str(tmp_path / "bots.mastaba"))
 
     assert done.exit_code == 0
-    assert "Greedy 1 puts a block on" in done.stdout
+    assert "Greedy puts a block on" in done.stdout
     assert "Greedy 2 takes the" in done.stdout
     assert " puts the " not in done.stdout
 

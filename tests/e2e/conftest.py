@@ -25,7 +25,15 @@ from server.written import begun, new_head, played_on, written
 from mastaba.core.chance import Dice
 from mastaba.server.tables.table import LiveTable
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+def found(*names: str) -> str | None:
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+CHROMIUM = found("chromium", "chromium-browser", "google-chrome")
+# The same without windows takes a fifth less for the same clicks (bench/results.md), and knows all but
+# notifications: what needs them is marked `whole_browser`.
+SHELL = found("chromium-headless-shell") or CHROMIUM
 SCREENSHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 WITH_SCREENSHOTS = os.environ.get("MASTABA_SCREENSHOTS", "") not in ("", "0")
 # Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
@@ -130,25 +138,27 @@ def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Browsers:
-    """One browser for all tests in a row that need one."""
+    """One browser for all tests in a row that need one, by its program."""
 
     def __init__(self) -> None:
         self.playwright: Playwright | None = None
-        self.launched: Browser | None = None
+        self.launched: dict[str, Browser] = {}
 
-    def one(self) -> Browser:
-        if self.launched is None:
-            self.playwright = sync_playwright().start()
-            self.launched = self.playwright.chromium.launch(
-                executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+    def one(self, program: str) -> Browser:
+        self.playwright = self.playwright or sync_playwright().start()
+        if program not in self.launched:
+            self.launched[program] = self.playwright.chromium.launch(
+                executable_path=program, args=["--no-sandbox", "--disable-gpu"]
             )
-        return self.launched
+        return self.launched[program]
 
     def close(self) -> None:
-        if self.launched is not None and self.playwright is not None:
-            self.launched.close()
+        for browser in self.launched.values():
+            browser.close()
+        self.launched.clear()
+        if self.playwright is not None:
             self.playwright.stop()
-        self.playwright = self.launched = None
+        self.playwright = None
 
 
 BROWSERS = Browsers()
@@ -162,10 +172,11 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
 
 
 @pytest.fixture
-def browser() -> Browser:
-    if CHROMIUM is None:
+def browser(request: pytest.FixtureRequest) -> Browser:
+    if CHROMIUM is None or SHELL is None:
         pytest.skip("no Chromium here: `apt-get install chromium` (or any Chrome on the PATH)")
-    return BROWSERS.one()
+    whole = request.node.get_closest_marker("whole_browser") is not None
+    return BROWSERS.one(CHROMIUM if whole else SHELL)
 
 
 @pytest.fixture

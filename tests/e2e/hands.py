@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, Page
 OPEN = "[data-move]"
 OVER = "[data-over]"
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# What carries something; a lamp may flicker for ever.
+LANDED = """() => document.getAnimations().every(one =>
+    one.playState !== 'running' || !Number.isFinite(one.effect.getComputedTiming().endTime))"""
 OTHER_STEP = "before => (document.querySelector('[data-step]')?.dataset.step ?? before) !== before"
 
 
@@ -44,6 +47,12 @@ def other_step(page: Page, before: str) -> None:
     have every frame drawn, which takes half of a browser's time.
     """
     page.wait_for_function(OTHER_STEP, arg=before, polling=20)
+
+
+def landed(page: Page) -> None:
+    """Nothing is on its way any more, however slow the browser is."""
+    page.evaluate(TWO_FRAMES)
+    page.wait_for_function(LANDED, polling=50)
 
 
 def click_a_move(page: Page, which: int = 0) -> str:

@@ -104,6 +104,21 @@ def test_every_move_is_in_sight_and_nobody_is_shut_out(house: Server, context: N
     keep_both(page, f"any-{size}")
 
 
+def test_whoever_only_looks_on_can_scroll_the_sheet_with_keys(house: Server, context: NewContext) -> None:
+    """On a low screen it does not fit, and without a question there is no button in it."""
+    page = context("phone-on-its-side", reduced_motion="reduce").new_page()
+    made = house.open_table("person", *["greedy"] * 5, game="jackal")
+    context().new_page().goto(house.link(made, 0))
+    page.goto(house.link(made, -1))
+    page.locator(".any .player").nth(5).wait_for(state="attached")
+
+    assert page.evaluate(
+        "(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)"
+        "(document.querySelector('.frame .board'))"
+    )
+    assert serious(page) == []
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone", "phone-on-its-side"])
 def test_a_long_list_scrolls_in_itself_and_is_narrowed_by_typing(
     house: Server, context: NewContext, size: str

@@ -97,19 +97,33 @@ def play(page: Page, name: str, most: int = 900) -> list[str]:
     return verbs
 
 
-@pytest.mark.parametrize(
-    ("seat", "size"), [(MUMMY, "desktop"), (ARCHAEOLOGIST, "phone")], ids=["mummy", "character"]
-)
-def test_a_whole_game_by_clicks(server: Server, context: NewContext, seat: int, size: str) -> None:
-    made = open_table(server, seat)
-    page = context(size, reduced_motion="reduce").new_page()
-    page.goto(server.link(made, seat))
-    verbs = play(page, f"{'mummy' if seat == MUMMY else 'character'}-{size}")
+def test_a_whole_game_of_the_mummy_by_clicks(server: Server, context: NewContext) -> None:
+    made = open_table(server, MUMMY)
+    page = context(reduced_motion="reduce").new_page()
+    page.goto(server.link(made, MUMMY))
+    verbs = play(page, "mummy-desktop")
 
     assert page.locator("[data-over]").count() == 1
-    # What every game asks of these roles, however the cards fall.
-    assert ("hide" if seat == MUMMY else "pocket") in verbs
-    keep(page, f"bann-over-{size}")
+    assert "hide" in verbs  # as in every game, however the cards fall
+    keep(page, "bann-over-desktop")
+
+
+def is_later(table: LiveTable) -> bool:
+    """After two markets or three, of seven: the archaeologist is asked."""
+    return table.n > 90 and ARCHAEOLOGIST in table.position.to_act
+
+
+def test_a_character_from_the_third_market_to_the_end_by_clicks(server: Server, context: NewContext) -> None:
+    """(From the beginning: the lesson as the archaeologist, in test_newcomer.)"""
+    seats = ("greedy", "person", "greedy")
+    made = server.table_at(is_later, *seats, game="bann-der-mumie", roles="seats", deadline=8)
+    page = context("phone", reduced_motion="reduce").new_page()
+    page.goto(server.link(made, ARCHAEOLOGIST))
+    verbs = play(page, "character-phone")
+
+    assert page.locator("[data-over]").count() == 1
+    assert "pocket" in verbs  # at every market
+    keep(page, "bann-over-phone")
 
 
 def is_asked_in(stage: str, table: LiveTable) -> bool:

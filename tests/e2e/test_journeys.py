@@ -185,6 +185,7 @@ def test_pausing_and_resigning_are_buttons_that_say_what_they_mean(
     keep(ben, "resigned-desktop")
 
 
+@pytest.mark.whole_browser
 def test_a_push_reaches_the_browser_and_its_message_leads_back_to_the_seat(
     house: Server, context: NewContext, service: PushService
 ) -> None:
@@ -270,7 +271,8 @@ def delivered(person: Any, house: Server, message: dict[str, Any]) -> list[dict[
       const shown = await registration.getNotifications();
       return shown.map(({ title, data }) => ({ title, path: data.path }));
     }"""
-    for _ in range(200):
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
         shown: list[dict[str, str]] = page.evaluate(notifications)
         if shown:
             page.close()

@@ -306,7 +306,7 @@ def oblige(page: Page) -> str:
     phase, button = page.evaluate(ASKED, BUTTONS)
     if button:
         with suppress(Error):  # the clock may be quicker
-            page.locator(button).first.click(timeout=1_000)
+            page.locator(button).first.click(timeout=3_000)
     return str(phase)
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from e2e.conftest import SIZES, WITH_SCREENSHOTS, NewContext, Server, keep
-from e2e.hands import OPEN, click_a_move, offer, play_now, wait_for_turn
+from e2e.hands import OPEN, click_a_move, landed, offer, play_now, wait_for_turn
 from playwright.sync_api import Page, expect
 
 import mastaba
 from mastaba.server.tables.table import LiveTable
+from mastaba.words import LANGUAGES
 
 # Colours change by transitions, which begin with the first frame of another theme.
 COLOURED = """async () => {
@@ -41,7 +42,7 @@ SHUT_OUT = """async (inside) => {
 }"""
 FIRST_LOAD_BYTES = 200_000  # gzipped
 TABLE_BYTES = 60_000  # gzipped
-HEAVIER = {"khufu": 70_000}  # his face, his voice and his games of chance: not met yet
+WITH_WORDS = {"khufu": 62_000}  # with the words of a first decision: he misses it by a little
 
 
 def serious(page: Page, inside: str = "html") -> list[str]:
@@ -123,9 +124,25 @@ def test_a_games_table_is_light(game: str) -> None:
     """Beyond the first load: the parts that are fetched for it, and those that all tables share."""
     static = Path(mastaba.__file__).parent / "server" / "static"
     first = {Path(path).name for path in re.findall(r"/assets/[^\"]+", (static / "index.html").read_text())}
-    fetched = (parts_of(static / "assets", "TablePage") | parts_of(static / "assets", game)) - first
-    weights = {name: len(gzip.compress((static / "assets" / name).read_bytes())) for name in fetched}
-    assert sum(weights.values()) < HEAVIER.get(game, TABLE_BYTES), weights
+    assets = static / "assets"
+    parts = (parts_of(assets, "TablePage") | parts_of(assets, game)) - first
+    assert weight(assets, parts) < TABLE_BYTES, parts
+    for lang in LANGUAGES:
+        words = words_of(assets, game, lang)
+        assert weight(assets, parts | words) < WITH_WORDS.get(game, TABLE_BYTES), (lang, words)
+
+
+def weight(assets: Path, names: set[str]) -> int:
+    return sum(len(gzip.compress((assets / name).read_bytes())) for name in names)
+
+
+def words_of(assets: Path, game: str, lang: str) -> set[str]:
+    """The files with the words of a first decision (those that come later are called so: web/fluent.ts)."""
+    folder = f"mastaba/games/{game.replace('-', '_')}/words/{lang}"
+    asked = rf"{folder}/(game|page)\.ftl.{{1,30}}import\(.\./((?:game|page)-(?!later-)[\w-]{{8}}\.js)"
+    found = {file: name for path in assets.glob("*.js") for file, name in re.findall(asked, path.read_text())}
+    assert "game" in found
+    return set(found.values())
 
 
 def parts_of(assets: Path, name: str) -> set[str]:
@@ -166,7 +183,7 @@ def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewConte
     assert wait_for_turn(moving)
     step = moving.locator("[data-step]").first.get_attribute("data-step")
     still.locator(f"[data-step='{step}']").wait_for(state="attached")
-    moving.wait_for_timeout(1500)
+    landed(moving)
 
     assert drawn(moving) == drawn(still)
 

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 from e2e.conftest import SIZES, NewContext, Server, keep, unpainted
-from e2e.hands import OPEN, is_over, other_step, shown_step
+from e2e.hands import OPEN, is_over, landed, other_step, shown_step
 from e2e.test_looks import coloured, keep_both, serious
 from playwright.sync_api import Page, expect
 
@@ -101,8 +101,18 @@ def test_a_deep_take_is_explained_and_lays_a_trio_at_once(server: Server, contex
     assert all(one.startswith(("lay", "capture")) for one in open_moves(page))  # MR-DRAW-5
 
 
-def test_a_whole_game_by_clicks(server: Server, context: NewContext) -> None:
-    made = open_table(server, "person", "greedy")
+def is_halfway(table: LiveTable) -> bool:
+    return dig_pile(table) <= 9
+
+
+def dig_pile(table: LiveTable) -> int:
+    """How many cards it has where the first seat is asked."""
+    return int(table.position.view(0)["dig"]) if table.position.to_act == (0,) else 100
+
+
+def test_from_the_middle_of_a_game_to_its_end_by_clicks(server: Server, context: NewContext) -> None:
+    """(From its beginning: the first lesson, in test_newcomer.)"""
+    made = server.table_at(is_halfway, "person", "greedy", game="mummy-rummy")
     page = context(**STILL).new_page()
     page.goto(server.link(made, 0))
     unpainted(page)
@@ -121,8 +131,7 @@ def test_a_whole_game_by_clicks(server: Server, context: NewContext) -> None:
 
 
 def is_late(table: LiveTable) -> bool:
-    position = table.position
-    return position.to_act == (0,) and bool(position.view(0)["dig"] <= 5)
+    return dig_pile(table) <= 5
 
 
 def test_to_the_end_with_the_keyboard_only(server: Server, context: NewContext) -> None:
@@ -297,8 +306,8 @@ def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewConte
     assert my_move(moving)
     step = shown_step(moving)
     still.locator(f"[data-step='{step}']").wait_for(state="attached")
-    moving.wait_for_timeout(1000)  # the longest flight takes half of it
     moving.mouse.move(0, 0)
+    landed(moving)
 
     assert drawn(moving) == drawn(still)
 

@@ -210,7 +210,7 @@ def play_on(phones: list[Page], moves: int) -> None:
         for phone in phones:
             if my_turn(phone):
                 with suppress(Error):  # Khufu was quicker
-                    phone.locator(MOVE).first.click(timeout=250)
+                    phone.locator(MOVE).first.click(timeout=3_000)
         phones[0].wait_for_timeout(50)
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 import pytest
-from e2e.conftest import NewContext, Server
+from e2e.conftest import PATIENCE, NewContext, Server
 from e2e.hands import OPEN, is_over
 from playwright.sync_api import Error, Page
 
 from mastaba.server.tables.table import LiveTable
 
 LINES = 12  # of the log, until we have seen enough of a table
-CLICKS = 60
 # Whenever a line of the log, the question, the table in words, a count or the first button is another: what
 # of the newest step is still on its way? Ornament, as a banner that unrolls, may go on: only that is listed
 # here, so that whatever is new counts as something that has to land.
@@ -149,7 +149,8 @@ GAMES = {
 
 def play_on(page: Page, scene: Scene) -> None:
     """Nothing can be clicked while something moves, so nothing is hurried."""
-    for _ in range(CLICKS):
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
         told = page.evaluate("window.told.filter(one => one.part === 'log' && one.own).length")
         carried = set(page.evaluate("[...window.carried]"))
         if is_over(page) or (told >= LINES and carried & scene.carries):

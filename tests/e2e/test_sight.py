@@ -28,7 +28,7 @@ FEW_SIZES = ((1280, 800), (360, 640), (640, 400))
 SEATS = {"pyramid-poker": 2, "mummy-rummy": 4, "ramses": 3, "khufu": 4, "bann-der-mumie": 4}
 PART = os.environ.get("MASTABA_SIGHT", "")  # '1/1' is all of them
 SEED = 11
-LOOKS = 12  # at a busy page
+LOOKS = 60  # at a busy page
 # A move's control: itself, a card that is chosen before it is given, or the first thing to touch on its way.
 OUT_OF_SIGHT = """moves => {
     const inSight = node => {

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 
+import pytest
+from review.games import finished
 from toys.jackal import GAME as JACKAL
 
-from mastaba import Dice, Position, Window
-from mastaba.review.choices import FEWEST, Judge, breadth
+from mastaba import CHANCE, Dice, Move, Position, Window
+from mastaba.review.choices import FEWEST, MOST_OFTEN, Judge, breadth
 from mastaba.review.worth import Mean, Yardstick
 
 DEPTH = 400
@@ -42,6 +45,62 @@ def test_a_move_gains_against_the_quick_player_what_the_other_loses() -> None:
     error = sqrt(rest.gain_variance[0] + dig.gain_variance[0])
     assert abs(rest.gain[0] + dig.gain[0]) < 4 * error
     assert rest.gain[0] == -rest.gain[1]
+
+
+def test_what_a_move_gains_is_the_same_however_often_it_is_asked() -> None:
+    """How many worlds are asked is decided by other looks: nothing is tilted, and the interval is true."""
+    window, move = Window(lucky(), 0), JACKAL.move("dig")
+    deep = Judge(YARDSTICK, 1).gained(window, window.world, move, 4000, Dice(1))
+    judge, found, said, often = Judge(YARDSTICK, 3), Mean(1), 0.0, set()
+    for seed in range(400):
+        dice = Dice(1000 + seed)
+        _, worlds = judge.expected(window, window.world, move, dice.fork())
+        gain = judge.gained(window, window.world, move, worlds, dice.fork())
+        found.add([gain.mean[0]])
+        said += gain.variance[0] / 400
+        often.add(worlds)
+
+    assert len(often) > 3  # a shallow look is unsure of that, too
+    assert abs(found.mean[0] - deep.mean[0]) < 4 * sqrt(found.variance[0] + deep.variance[0])
+    assert said == pytest.approx(400 * found.variance[0], rel=0.25)
+
+
+def test_where_more_is_at_stake_it_is_asked_more_often() -> None:
+    """A hand full of scarabs is a game won or lost; the first scarab is hardly anything."""
+    judge, dig = Judge(YARDSTICK, 40), JACKAL.move("dig")
+    first = JACKAL.setup(seats=2)
+    first.play(0, "dig")
+    first.play(CHANCE, "draw 0")
+    late = lucky()
+    for text in ("dig", "draw 3", "dig", "draw 2", "dig", "draw 2"):
+        late.play(late.to_act[0], text)
+    little, much = [
+        judge.expected(Window(s, s.to_act[0]), Window(s, s.to_act[0]).world, dig, Dice(1))[1]
+        for s in (first, late)
+    ]
+
+    assert judge.depth <= little < much <= MOST_OFTEN * judge.depth
+
+
+def test_where_the_quick_player_does_the_same_there_is_no_playout() -> None:
+    class Counting(Yardstick):
+        playouts = 0
+
+        def after(self, s: Position, seat: int, move: Move, seed: int) -> list[float]:
+            self.playouts += 1
+            return super().after(s, seat, move, seed)
+
+    record = finished("pyramid-poker", bot="greedy", scoring="basic")
+    yardstick = Counting(record.game, 2)
+    window = Window(record.position(2), record.position(2).to_act[0])
+    worlds = [Judge(yardstick, 1).quick(window, window.world, Dice(seed))[1] for seed in range(100)]
+    often = Counter(worlds)
+    move = max(often, key=lambda one: often[one])
+    gain = Judge(yardstick, 1).gained(window, window.world, move, 200, Dice(1))
+
+    assert gain.count == 200
+    assert 0 < often[move] / 100 < 1
+    assert yardstick.playouts == pytest.approx(2 * 200 * (1 - often[move] / 100), rel=0.4)
 
 
 def test_the_best_move_costs_nothing_and_the_other_what_it_gives_away() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from time import process_time
 
 import pytest
+from review.games import finished
 
 import mastaba
 from mastaba import CHANCE, GAMES, Dice, Window
 from mastaba.errors import NotYourTurn
 from mastaba.review import hint
+from mastaba.review.choices import reasons
+from mastaba.review.points import Choice, points_of, positions
 from mastaba.testing import played, random_table
 from mastaba.words import LANGUAGES, words
 
@@ -83,3 +86,22 @@ def test_who_is_not_to_act_gets_none() -> None:
     s = played("pyramid-poker", "start 0, look TD")
     with pytest.raises(NotYourTurn, match="not to act"):
         hint(Window(s, 1))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nearly_every_reason_speaks_of_what_lies_on_the_table(name: str) -> None:
+    """A sentence that fits any move is for the few that nobody has thought of. All have words."""
+    record = finished(name, bot="greedy")
+    choices = [point for point in points_of(record) if isinstance(point, Choice)]
+    names = [f"Player {number}" for number in range(record.seats)]
+    general = 0
+    for (_, s), choice in zip(positions(record, {one.step for one in choices}), choices, strict=True):
+        said = reasons(Window(s, choice.seat), record.game.move(choice.move), Dice(1))
+        general += any(one.key == "why_general" for one in said)
+        for lang in LANGUAGES:
+            reader = words(name, lang).seen_by(choice.seat, names)
+            for sentence in map(reader.sentence, said):
+                assert sentence.endswith(".")
+                assert not sentence.endswith("..")
+
+    assert general < 0.15 * len(choices)

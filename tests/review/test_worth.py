@@ -6,12 +6,14 @@ from collections import Counter
 from math import sqrt
 
 import pytest
+from review.games import finished
 from toys.jackal import GAME as JACKAL
 
 import mastaba
-from mastaba import CHANCE, GAMES, Dice
+from mastaba import CHANCE, COMPILED, GAMES, Dice
+from mastaba.core.playout import play_on
 from mastaba.review.measure import drawn
-from mastaba.review.points import Draw
+from mastaba.review.points import Choice, Draw, points_of
 from mastaba.review.worth import Mean, Yardstick, led, outcomes, waits
 from mastaba.testing import random_table
 
@@ -88,3 +90,43 @@ def test_an_end_is_exact() -> None:
 
     assert end.result is not None
     assert found.after == end.result.shares()
+
+
+@pytest.mark.skipif(not COMPILED, reason="a thousand playouts of the longest game")
+def test_two_moves_meet_the_same_chance_wherever_the_same_is_asked() -> None:
+    """With one stream of dice two games part at the first throw that one has more: needless noise."""
+    record = finished("bann-der-mumie", 3, seed=0, bot="greedy")
+    game, yardstick = record.game, Yardstick(record.game, 3)
+    apart = together = 0.0
+    choices = [point for point in points_of(record) if isinstance(point, Choice)]
+    for choice in choices[::12]:
+        s = record.position(choice.step)
+        made, dice = game.move(choice.move), Dice(choice.step)
+        picked = [yardstick.brain.pick(s, choice.seat, dice) for _ in range(9)]
+        others = [move for move in picked if move is not made]
+        if not others:
+            continue
+        same, stream = Mean(1), Mean(1)
+        for seed in range(24):
+            ends = []
+            for move in (made, others[0]):
+                twin = s.copy()
+                twin.play_admitted(choice.seat, move)
+                play_on(game, yardstick.brain, twin, Dice(seed))
+                ends.append(yardstick.here(twin)[choice.seat])
+            stream.add([ends[0] - ends[1]])
+            after = [yardstick.after(s, choice.seat, move, seed)[choice.seat] for move in (made, others[0])]
+            same.add([after[0] - after[1]])
+        together += same.variance[0]
+        apart += stream.variance[0]
+
+    assert 0 < together < 0.75 * apart
+
+
+def test_dice_begin_anew_as_with_another_seed() -> None:
+    dice = Dice(1)
+    dice.word()
+    dice.restart(7, 8, 9)
+
+    other = Dice(7 + (8 << 32) + (9 << 64))
+    assert [dice.word() for _ in range(5)] == [other.word() for _ in range(5)]

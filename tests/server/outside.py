@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import queue
 import socket
@@ -14,6 +15,7 @@ from typing import Any, Self
 
 import http_ece
 from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult, LoginPassword
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -30,12 +32,15 @@ class PushService:
     def __init__(self) -> None:
         self.came: queue.Queue[tuple[str, dict[str, str], bytes]] = queue.Queue()
         self.gone = False  # answers as for a browser that has unsubscribed
+        self.answers = threading.Event()  # not set: it takes what comes, and says nothing
+        self.answers.set()
         service = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 service.came.put((self.path, {k.lower(): v for k, v in self.headers.items()}, body))
+                service.answers.wait(PATIENCE)
                 self.send_response(410 if service.gone else 201)
                 self.send_header("content-length", "0")
                 self.end_headers()
@@ -76,18 +81,33 @@ class PushService:
 
 
 class MailServer:
-    """Keeps every letter."""
+    """Keeps every letter; and every password, which it wants without any secrecy."""
 
     def __init__(self) -> None:
         self.letters: queue.Queue[tuple[list[str], Letter]] = queue.Queue()
+        self.passwords: list[bytes] = []
+        self.answers = threading.Event()  # not set: it says nothing to what it was sent
+        self.answers.set()
+        self.came = threading.Event()  # a letter has
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.controller = Controller(self, hostname="127.0.0.1", port=port)
+        self.controller = Controller(
+            self, hostname="127.0.0.1", port=port, authenticator=self.log_in, auth_require_tls=False
+        )
         self.controller.start()
         self.address = f"smtp://127.0.0.1:{port}"
 
+    def log_in(
+        self, server: Any, session: Any, envelope: Any, mechanism: str, came: LoginPassword
+    ) -> AuthResult:
+        self.passwords.append(came.password)
+        return AuthResult(success=True)
+
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802  its name
+        self.came.set()
+        while not self.answers.is_set():
+            await asyncio.sleep(0.02)
         self.letters.put((envelope.rcpt_tos, message_from_bytes(envelope.content)))
         return "250 taken"
 

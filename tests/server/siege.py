@@ -4,9 +4,14 @@ Prints what the innocent notice: the time from a move to its acknowledgement, qu
 the same run; how long a bot takes to answer (`bots`: how many answers; `bot s`: at worst); the server's
 memory; who was disconnected; what was lost.
 All of it runs on one machine, so it also prints whose the cores were: how long the server's loop ran (`loop`)
-and how long it could have run and had no core (`no core`), and what the strangers (`theirs`) and the innocent
-(`ours`) took; and how long a bystander's own write takes to the same disk (`disk`), since every move waits
-for one. attacks.py has what the strangers do.
+and how long it could have run and had no core (`no core`), what the strangers (`theirs`) and the innocent
+(`ours`) took, and what the host of this machine took away (`stolen`); and how long a bystander's own write
+takes to the same disk (`disk`), since every move waits for one. And who was late, at worst: the server's
+event loop (`late`) and its commits (`commit`), both no more than said, and the innocent themselves (`ours
+late`), whose own stalls would else pass for the server's. attacks.py has what the strangers do.
+
+Quiet is measured first and last: whatever else the machine does, or the attacks have left behind, would make
+one of them slow and so all attacks look harmless. The goals are those of the quicker one.
 """
 
 from __future__ import annotations
@@ -15,10 +20,12 @@ import argparse
 import asyncio
 import json
 import os
+import re
 import sys
 import tempfile
 import time
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,9 +40,16 @@ from mastaba.core.chance import Dice
 from mastaba.server.tables.table import Entry
 
 PAUSE: Final = 0.25  # seconds between two moves of an innocent table
+LOOK_PAUSE: Final = 0.02  # and between two looks at our own clock
 DISK_PAUSE: Final = 0.1  # and between two writes of a bystander
+LATE: Final = "mastaba_loop_late_seconds"
+COMMITS: Final = "mastaba_commit_seconds"
 QUIET: Final = "quiet"
-QUIET_TIMES: Final = 3  # as long as an attack: everything is compared with it
+QUIET_AFTER: Final = "quiet after"
+QUIET_TIMES: Final = 2  # as long as an attack: everything is compared with it
+CALM_WRITES: Final = 30  # of a bystander, one after the other, none of which …
+CALM_SECONDS: Final = 0.03  # … takes longer: the disk has nothing else to do
+CALM_MOST: Final = 60.0  # seconds that we wait for that
 SETTLED: Final = 0.05  # of a core, in half a second: a server that has nothing to do
 P99_MOST: Final = 250.0  # milliseconds …
 TIMES_MOST: Final = 5.0  # … and so many times what it is when nobody attacks
@@ -232,6 +246,55 @@ class Disk:
             await asyncio.to_thread(self.write)
             await asyncio.sleep(DISK_PAUSE)
 
+    def is_calm(self) -> bool:
+        self.waits.clear()
+        while len(self.waits) < CALM_WRITES:
+            self.write()
+            if self.waits[-1] > CALM_SECONDS:
+                return False
+        return True
+
+
+def wait_for_disk(folder: Path) -> None:
+    """The first row would else show what was written to this disk before (an installation, a build)."""
+    disk, deadline = Disk(folder), time.monotonic() + CALM_MOST
+    while not disk.is_calm() and time.monotonic() < deadline:
+        time.sleep(0.5)
+
+
+class Own:
+    """How late this process' own loop is."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def look_until(self, until: float) -> None:
+        while (begun := time.monotonic()) < until:
+            await asyncio.sleep(LOOK_PAUSE)
+            self.worst = max(self.worst, time.monotonic() - begun - LOOK_PAUSE)
+
+
+def counted(server: ServerProcess, name: str) -> dict[float, int]:
+    """One of the server's histograms: how many took no more than so many seconds."""
+    page = get(server, "/metrics").text
+    return {
+        float(most): round(float(number))
+        for most, number in re.findall(rf'^{name}_bucket{{le="(.+?)"}} (.+)$', page, re.MULTILINE)
+    }
+
+
+def slowest(before: dict[float, int], after: dict[float, int]) -> float:
+    """Milliseconds that none of those between has taken."""
+    new = {most: number - before.get(most, 0) for most, number in after.items()}
+    return min((most for most, number in new.items() if number == new[inf]), default=0.0) * 1000
+
+
+def stolen() -> float:
+    """Seconds of processor that the host of this machine has given to others, if it tells."""
+    with suppress(OSError):
+        return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
 
 def percentile(waits: list[float], part: float) -> float:
     return sorted(waits)[min(int(len(waits) * part), len(waits) - 1)] if waits else 0.0
@@ -241,9 +304,14 @@ async def siege(server: ServerProcess, tables: int, seconds: float, names: list[
     """A row for each attack: the innocent tables play anew beside each."""
     get(server, "/api/games")  # the first page that is opened makes the cards of all games
     await settled(server)
-    return [
-        await row(server, name, tables, seconds * QUIET_TIMES if name == QUIET else seconds) for name in names
-    ]
+    rows = []
+    for name in names:
+        calm = name in (QUIET, QUIET_AFTER)
+        if calm:
+            await settled(server)
+            await asyncio.to_thread(wait_for_disk, server.database.parent)
+        rows.append(await row(server, name, tables, seconds * QUIET_TIMES if calm else seconds))
+    return rows
 
 
 async def settled(server: ServerProcess) -> None:
@@ -260,13 +328,15 @@ async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> 
     innocent = [Table(server, number) for number in range(tables)]
     await asyncio.gather(*[table.open() for table in innocent])
     forget_memory(server)
-    attack = None if name == QUIET else await begin(server, name, seconds, innocent[0].made)
+    attack = None if name in (QUIET, QUIET_AFTER) else await begin(server, name, seconds, innocent[0].made)
     assert server.process is not None
     errors = server.output.read_text().count("Traceback")
+    late, commits = counted(server, LATE), counted(server, COMMITS)
     before, ours, since = spent(server.process.pid), time.process_time(), time.monotonic()
-    disk = Disk(server.database.parent)
+    disk, own, took = Disk(server.database.parent), Own(), stolen()
     playing = [table.play(since + seconds) for table in innocent]
-    await asyncio.gather(disk.write_until(since + seconds), *playing)
+    await asyncio.gather(disk.write_until(since + seconds), own.look_until(since + seconds), *playing)
+    took = stolen() - took
     after, lasted = spent(server.process.pid), time.monotonic() - since
     ours = time.process_time() - ours
     told = (await attack.communicate())[0].split() if attack is not None else []
@@ -287,6 +357,10 @@ async def row(server: ServerProcess, name: str, tables: int, seconds: float) -> 
         "no core %": round(100 * (after[1] - before[1]) / lasted),
         "theirs %": round(100 * theirs / lasted),
         "ours %": round(100 * ours / lasted),
+        "stolen %": round(100 * took / lasted),
+        "late ms": slowest(late, counted(server, LATE)),
+        "commit ms": slowest(commits, counted(server, COMMITS)),
+        "ours late": round(own.worst * 1000),
         "disk ms": round(percentile(disk.waits, 0.99) * 1000, 1),
         "bots": len(bots),
         "bot p50 s": round(percentile(bots, 0.5), 2),
@@ -310,15 +384,21 @@ async def begin(
     return await asyncio.create_subprocess_exec(*program, *where, stdout=out, env=environment)
 
 
+def calm_of(rows: list[dict[str, Any]]) -> float:
+    """What a goal is counted from: the p99 of the quicker quiet row."""
+    quiet = [row["p99 ms"] for row in rows if row["attack"] in (QUIET, QUIET_AFTER)]
+    return max(min(quiet, default=rows[0]["p99 ms"]), 0.1)
+
+
 def told(rows: list[dict[str, Any]]) -> str:
-    calm = max(rows[0]["p99 ms"], 0.1)
+    calm = calm_of(rows)
     lines = [[*rows[0], "x quiet"], *[[*row.values(), f"{row['p99 ms'] / calm:.1f}"] for row in rows]]
     return "\n".join(f"{line[0]:<15}" + "".join(f"{cell!s:>10}" for cell in line[1:]) for line in lines)
 
 
 def missed(rows: list[dict[str, Any]]) -> list[str]:
     """Goals that were not reached."""
-    calm = max(rows[0]["p99 ms"], 0.1)
+    calm = calm_of(rows)
     return [
         f"{row['attack']}: {what} {row[what]}"
         for row in rows
@@ -336,7 +416,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=35.0, help="for each attack")
     parser.add_argument("attacks", nargs="*", help="all of them if none is named")
     asked = parser.parse_args()
-    names = [QUIET, *(asked.attacks or [*ATTACKS, everything.__name__])]
+    names = [QUIET, *(asked.attacks or [*ATTACKS, everything.__name__]), QUIET_AFTER]
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder), "--messages", "20")
         prepare(server.database)

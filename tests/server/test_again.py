@@ -97,6 +97,18 @@ def test_another_round_is_a_table_like_any_of_which_an_address_has_so_many(
     assert server.room(made["table"]).table.next == ""
 
 
+def test_the_bots_of_another_round_think_on_the_account_of_whoever_wished_for_it(
+    server: ServerThread, over: Written
+) -> None:
+    """Not of whoever opened the first table: they may have gone long ago."""
+    made = finished(server, over, "over-account")
+    server.hall.note_opener(made["table"], "127.9.9.9")
+    with Client(server, made["table"], TOKENS[0], address="127.3.3.3") as ana:
+        assert ana.ask("again", game="mummy-rummy")["t"] == "ack"
+        table = ana.of("again")[-1]["next"]
+    assert server.room(table).asker().address == "127.3.3.3"
+
+
 def test_not_before_the_end_nor_of_what_is_no_game(server: ServerThread, over: Written) -> None:
     running = open_table(server)
     with Client(server, running["table"], running["seats"][0]) as ana:

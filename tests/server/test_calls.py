@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from engines import Postgres
 from server.client import Client, Message, ServerThread, get, open_table, post
+from server.conftest import NewServer
 from server.outside import MailServer, PushService
 
-from mastaba.server.calls.calling import CODES_MOST, Calling
+from mastaba.server.calls import push
+from mastaba.server.calls.calling import ASKED_BURST, CODES_MOST, Calling
 from mastaba.server.calls.push import Push
+from mastaba.server.lines.rates import Rate
 
 NUMBERS = count(1)
 
@@ -51,6 +57,8 @@ def house(
 
 def wish(server: ServerThread, made: Message, seat: int = 1, **what: Any) -> httpx.Response:
     server.forgive()
+    if server.hall.caller is not None and server.hall.caller.asking.burst == ASKED_BURST:
+        server.hall.caller.asking.left.clear()
     return post(server, f"/api/tables/{made['table']}/calls", json={"token": made["seats"][seat], **what})
 
 
@@ -106,8 +114,35 @@ def test_one_call_a_question_even_over_a_restart_and_none_to_who_is_here(
             ben.move(ben.open[0])
         ana = anas_move(house, made)  # and Ben is here
         ana.close()
+        house.do(pause(0.3))
+        assert service.came.empty()
+    service.next()  # he goes without a move
+
+
+def test_whoever_is_asked_and_goes_without_a_move_is_called_once(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("ben"))
+    with Client(house, made["table"], made["seats"][1]):
+        anas_move(house, made).close()  # Ben's screen has fallen asleep, perhaps: his line closes later
+    assert service.next()["path"] == "/ben"
+    for _ in range(2):  # he comes because of that, looks, and leaves: he knows
+        Client(house, made["table"], made["seats"][1]).close()
     house.do(pause(0.3))
     assert service.came.empty()
+
+
+def test_who_came_in_time_to_need_no_call_and_goes_is_called_then(
+    house: ServerThread, service: PushService
+) -> None:
+    made = begun(house)
+    wish(house, made, push=service.subscription("ben"))
+    with Client(house, made["table"], made["seats"][1]):
+        anas_move(house, made).close()
+        house.do(away_for_a_moment(house, made))
+        assert service.came.empty()
+    assert service.next()["path"] == "/ben"
 
 
 def test_a_browser_that_is_gone_is_forgotten(house: ServerThread, service: PushService) -> None:
@@ -142,6 +177,23 @@ def test_mail_comes_after_its_code_and_names_no_secret(house: ServerThread, mail
     assert not any(token in text for token in (*made["seats"], made["watch"]))
 
 
+def test_no_password_goes_to_a_mail_server_in_clear(
+    mail: MailServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with_password = mail.address.replace("smtp://", "smtp://games:pass-of-the-host@")
+    calling = Calling("https://games.example", with_password, "games@example.org")
+    server = ServerThread(tmp_path / "t.db", calling=calling)
+    try:
+        answer = wish(server, begun(server), mail="ana@example.org")
+    finally:
+        server.stop()
+    assert answer.json()["code"] == "no_calls"
+    assert mail.passwords == []
+    assert "offers no STARTTLS" in caplog.text
+    assert "pass-of-the-host" not in caplog.text
+    assert mail.letters.empty()
+
+
 def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
     house: ServerThread, mail: MailServer
 ) -> None:
@@ -159,6 +211,19 @@ def test_a_code_may_not_be_guessed_nor_a_stranger_be_written_to_without_end(
         mail.next()
     for same in (victim, victim.replace("@", "+1@"), victim.upper()):
         assert wish(house, made, mail=same).json()["code"] == "no_calls"
+
+
+def test_nobody_has_many_strangers_written_to_one_by_one(house: ServerThread, mail: MailServer) -> None:
+    made, caller = begun(house), house.hall.caller
+    assert caller is not None
+    caller.asking = Rate(3, 0.0001)
+    for _ in range(3):
+        assert wish(house, made, mail=f"stranger{next(NUMBERS)}@example.org").status_code == 200
+        mail.next()
+    made = begun(house)  # another table is no way around it
+    assert wish(house, made, mail=f"stranger{next(NUMBERS)}@example.org").json()["code"] == "no_calls"
+    assert mail.letters.empty()
+    caller.asking = Rate(ASKED_BURST, 1.0)
 
 
 @pytest.mark.parametrize("address", ["ana", "ana@example.org\nBcc: all@example.org", "a@b c", "@x.org", 7])
@@ -201,8 +266,8 @@ def test_only_the_seats_own_secret_decides_who_is_called(house: ServerThread, se
     ],
 )
 def test_the_server_posts_to_push_services_and_to_nobody_else(address: str, known: bool) -> None:
-    push = Push(None, "", ["https://push.example.org", "http://127.0.0.1:8/push/"])  # type: ignore[arg-type]
-    assert push.is_known(address) is known
+    services = ["https://push.example.org", "http://127.0.0.1:8/push/"]
+    assert Push(None, "", services).is_known(address) is known  # type: ignore[arg-type]
 
 
 def test_a_seat_that_is_claimed_anew_is_called_no_more_by_whoever_had_it(
@@ -247,6 +312,55 @@ def test_nothing_of_it_is_in_a_record_a_view_a_log_or_anothers_frames(
         assert secret not in seen
 
 
+def test_a_wish_that_is_still_being_granted_does_not_outlive_its_secret(
+    house: ServerThread, service: PushService, mail: MailServer
+) -> None:
+    """A thief asks for a mail, which takes its time; meanwhile the owner ends the thief's link."""
+    made = begun(house)
+    mail.came.clear()
+    mail.answers.clear()
+    wanted = {"push": service.subscription("thief"), "mail": f"thief{next(NUMBERS)}@example.org"}
+    thief = threading.Thread(target=wish, args=[house, made], kwargs=wanted)
+    try:
+        thief.start()
+        assert mail.came.wait(60)
+        with Client(house, made["table"], made["seats"][1]) as ben:
+            assert ben.ask("claim", secret="another-secret-of-ben-5678")["t"] == "ack"
+            house.do(pause(0.3))
+    finally:
+        mail.answers.set()
+        thief.join()
+    mail.next()
+    house.do(until_empty(house, made))
+
+
+def test_nobody_waits_for_a_push_service_that_does_not_answer(
+    house: ServerThread, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "SECONDS", 300.0)
+    made, caller = open_table(house), house.hall.caller
+    assert caller is not None
+    assert caller.push is not None
+    service.answers.clear()
+    send = caller.push.send
+
+    async def send_many() -> asyncio.Future[list[bool]]:
+        return asyncio.gather(*(send(service.subscription(f"b{n}"), {}) for n in range(100)))
+
+    try:
+        coming = house.do(send_many())
+        service.came.get(timeout=60)
+        assert get(house, f"/api/tables/{made['table']}").status_code == 200  # read from the store
+    finally:
+        service.answers.set()
+
+    async def all_sent() -> list[bool]:
+        return await coming
+
+    assert all(house.do(all_sent()))
+    service.came.queue.clear()
+
+
 def test_a_server_without_mail_and_keys_says_so(server: ServerThread) -> None:
     house = get(server, "/api/house").json()
     assert house["mail"] is False
@@ -260,6 +374,26 @@ def test_a_key_is_made_once_for_the_house(house: ServerThread) -> None:
     keys = {get(house, "/api/house").json()["push"] for _ in range(3)}
     assert len(keys) == 1
     assert len(keys.pop()) == 87
+
+
+def test_one_key_even_if_the_first_ask_in_the_same_moment(new_server: NewServer) -> None:
+    """Who has subscribed with another could never be called."""
+    server = new_server(calling=Calling("https://games.example", after=0.05))
+    with ThreadPoolExecutor(8) as visitors:
+        keys = list(visitors.map(lambda _: get(server, "/api/house").json()["push"], range(8)))
+    assert set(keys) == {get(server, "/api/house").json()["push"]}
+
+
+async def away_for_a_moment(house: ServerThread, made: Message) -> None:
+    """Seat 1 is only loading the page anew, and is back before anybody is called."""
+    room = await house.hall.room(made["table"])
+    (ben,) = room.seats.of(1)
+    room.seats.clients.remove(ben)
+    room.calls.look()
+    room.seats.clients.append(ben)
+    assert room.clocks.tasks
+    while room.clocks.tasks:
+        await pause(0.02)
 
 
 async def pause(seconds: float) -> None:

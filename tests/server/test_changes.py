@@ -34,6 +34,7 @@ class Ears:
         self.seat = seat
         self.name = ""
         self.changes = changes
+        self.address = ""
         self.closed = False
         self.step: dict[str, Any] = {}  # the last one with a view
         self.bytes = 0
@@ -89,6 +90,7 @@ def test_put_together_it_is_what_others_are_sent_whole(name: str) -> None:
         for mine, theirs in pairs:
             for key in ("n", "view", "moves", "prompt", "undo"):
                 assert mine.step[key] == theirs.step[key]
+            assert theirs.step["view"] == json.loads(json.dumps(table.position.view(theirs.seat)))
 
     assert undone or name in NEVER_UNDONE
     for mine, theirs in pairs:

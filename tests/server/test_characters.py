@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from server.client import Client, Message, get, info, open_table, post
+from typing import Any
+
+from server.client import Client, Message, ServerThread, get, info, open_table, post
 from server.conftest import NewServer
 from server.play import play_out, record_of
+from server.written import new_head, sit
 
+from mastaba.characters import hello
 from mastaba.core.chance import Dice
 from mastaba.games import GAMES
+from mastaba.server.tables.table import LiveTable
 
 
 def spoken(client: Client) -> list[Message]:
@@ -40,12 +45,36 @@ def test_a_game_against_a_character_who_has_a_face_and_says_hello(new_server: Ne
     assert spoken(late)[-1] == spoken(client)[-1]
 
 
+def called_at(server: ServerThread, *seats: str, game: str = "mummy-rummy") -> list[Any]:
+    made = post(server, "/api/tables", json={"game": game, "seats": seats}).json()
+    return [seat["called"] for seat in info(server, made["table"])["seats"]]
+
+
 def test_two_of_a_name_are_told_apart(new_server: NewServer) -> None:
+    """A character brings relatives along; other bots are numbered."""
     server = new_server()
-    wish = {"game": "mummy-rummy", "seats": ["person", "pepi", "pepi"]}
-    made = post(server, "/api/tables", json=wish).json()
-    called = [seat["called"] for seat in info(server, made["table"])["seats"]]
-    assert called[1:] == [["bot_numbered", {"bot": ["character_pepi"], "n": n}] for n in (2, 3)]
+    relatives = [["character_relative", {"name": name}] for name in ("Teti", "Huni")]
+    assert called_at(server, "person", "pepi", "miu", "pepi", "pepi")[1:] == [
+        ["character_pepi"],
+        ["character_miu"],
+        *relatives,
+    ]
+    numbered = ["bot_numbered", {"bot": ["bot_called_greedy"], "n": 2}]
+    assert called_at(server, "person", "greedy", "greedy")[1:] == [["bot_called_greedy"], numbered]
+
+
+def test_a_bot_that_sits_down_later_takes_no_name_that_somebody_has() -> None:
+    table = LiveTable(new_head("taken", ("person", "person", "miu"), game="mummy-rummy"))
+    sit(table, 0, "Mau")
+    table.applied({"k": "fill", "seat": 1, "bot": "miu"})
+    assert table.seat_names() == ["Mau", "Mimi", "Miu"]
+    assert table.called(1) == ["character_relative", {"name": "Mimi"}]
+    assert table.called(2) == ["character_miu"]
+
+
+def test_of_relatives_one_says_hello() -> None:
+    said = hello("mummy-rummy", ["person", "miu", "pepi", "miu"])
+    assert [line.seat for line in said] == [1, 2]
 
 
 def test_somebody_who_does_not_play_this_game_is_refused(new_server: NewServer) -> None:

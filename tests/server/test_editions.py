@@ -25,6 +25,7 @@ from mastaba.core.chance import Dice
 from mastaba.core.record import read_so_far
 from mastaba.server.store.sqlite import MIGRATIONS, NUMBERS, SqliteStore, StoreFailed, prepare
 from mastaba.server.tables.chance import verify
+from mastaba.server.web.requests import REPLAYS_BURST
 
 WRITTEN: Final = Path(__file__).parent.parent / "written" / "0.1.0"
 TABLES: Final[list[dict[str, Any]]] = json.loads((WRITTEN / "tables.json").read_text(encoding="utf-8"))
@@ -210,6 +211,10 @@ def test_a_game_that_would_end_otherwise_by_our_rules_has_ended_as_it_did(
     lines = get(server, bye["record"]).text.splitlines()
     assert json.loads(lines[-1])["result"] == {"winners": [1], "scores": [70, 71], "reason": "won"}
     assert "seed" in json.loads(lines[0])
+    server.forgive()
+    server.stand_still()
+    said = [get(server, bye["record"]).status_code for _ in range(REPLAYS_BURST + 1)]
+    assert said == [200] * REPLAYS_BURST + [429]  # it is made anew each time: not without end
 
 
 def test_a_finished_table_has_its_result_in_the_log(new_server: NewServer) -> None:

@@ -14,6 +14,7 @@ from server.client import Client, Message, ServerThread, get, open_table, post
 from server.conftest import NewServer
 from server.play import play_out, record_of
 from server.test_claims import SECRETS, opened
+from server.test_room import full_twice
 
 from mastaba import read_record
 from mastaba.cli.main import main
@@ -22,6 +23,7 @@ from mastaba.core.position import CHANCE
 from mastaba.core.record import Record
 from mastaba.errors import BadRecord
 from mastaba.games import all_games
+from mastaba.server.tables import handshake
 from mastaba.server.tables.chance import commitment, dice_for, mixed, promise_of, verify
 
 
@@ -131,6 +133,21 @@ def test_whoever_claims_the_last_seat_adds_to_the_dice_too(server: ServerThread)
             assert ana.asked["promises"] == {"0": ana.promise, "1": promise}
             ben.wait_step(8)
             assert server.room(made["table"]).table.shares == {0: ana.share, 1: share}
+
+
+def test_a_game_that_begins_without_a_share_begins_although_the_disk_was_full(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody else would begin it: all have come, and wait."""
+    monkeypatch.setattr(handshake, "SHARE_SECONDS", 0.1)
+    monkeypatch.setattr(handshake, "AGAIN_SECONDS", 0.1)
+    server = new_server()
+    failed = full_twice(server, monkeypatch, "begin")
+    _, ana, ben = both(server)
+    with ana, ben:  # neither tells a share
+        while not ana.open:
+            ana.receive()
+    assert len(failed) == 2
 
 
 def test_who_gets_up_before_it_begins_takes_their_promise_along(server: ServerThread) -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -157,6 +158,52 @@ def test_with_redis_gone_play_goes_on_from_the_store_and_news_come_back(new_hous
         until(lambda: house_of(one).hears and house_of(other).hears)
         assert ana.ask("chat", text="yes")["t"] == "ack"
         assert ben.wait("chat", text="yes")
+        ana.close()
+        ben.close()
+    finally:
+        own.close()
+
+
+def test_who_was_deaf_for_a_moment_hears_of_moves_though_the_other_learns_of_it_late(
+    new_house: NewHouse,
+) -> None:
+    """A server that stalls may hear that another is back before it learns that its news did not arrive."""
+    own = Redis().start()
+    try:
+        one, other = new_house(own.url)
+        until(lambda: house_of(one).hears and house_of(other).hears)
+        made = open_table(one)
+        ana = Client(one, made["table"], made["seats"][0], "Ana")
+        ben = Client(other, made["table"], made["seats"][1], "Ben")
+        ana.wait_step(3)
+        ben.wait_step(3)
+        here, there = house_of(one), house_of(other)
+        room = one.room(made["table"])
+        until(lambda: there.node in room.newsroom.others)
+        late: list[tuple[Any, ...]] = []
+        learns, here.bus.deaf = here.bus.deaf, lambda *what: late.append(what)
+
+        async def say() -> None:
+            here.tell_node(there.node, made["table"], "nothing that anybody knows")
+
+        async def deafen() -> None:
+            await there.bus.hearing.connection.disconnect()
+            there.bus.hearing.connection = None  # it does not come back by itself
+
+        other.do(deafen())
+        while not late:
+            one.do(say())
+            time.sleep(0.05)
+        until(lambda: there.hears)
+        until(lambda: here.spoke[there.node] > late[0][-1])
+
+        async def learn() -> None:
+            for what in late:
+                learns(*what)
+
+        one.do(learn())
+        ana.move(ana.open[0])
+        ben.wait_step(ana.n)
         ana.close()
         ben.close()
     finally:

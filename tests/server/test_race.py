@@ -49,10 +49,11 @@ def test_two_seats_race_in_the_same_instant_one_is_first_and_one_gets_a_reason(s
 def test_a_race_against_a_bot_is_played_once_and_its_record_is_verified(server: ServerThread) -> None:
     made = open_table(server, "person", "uniform", start="tut-tut")
     with Client(server, made["table"], made["seats"][0]) as ana:
-        if ana.open:
-            ana.move(ana.open[0], id="first")
+        first = "start 1"  # on a busy machine the bot may be quicker
+        if ana.open and ana.move("start 0", id="first")["t"] == "ack":
+            first = "start 0"
             assert ana.ask("move", id="first", n=0, move="start 0")["t"] == "ack"
         play_out([ana], Dice(1))
         record = read_record(record_of(server, ana.of("over")[0]), all_games())
-        assert [text for _, text in record.moves if text.startswith("start")] == ["start 0"]
+        assert [text for _, text in record.moves if text.startswith("start")] == [first]
         verify(record)

@@ -253,3 +253,33 @@ def test_a_table_takes_so_many_watchers_and_its_seats_have_their_places(
     for watcher in watchers:
         watcher.settle()
         watcher.close()
+
+
+def test_one_address_cannot_keep_all_places_of_those_who_look_on(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mastaba.server.tables.seats.WATCHERS_MOST", 4)
+    server = new_server()
+    made = open_table(server)
+
+    def watcher(address: str) -> Client:
+        return Client(server, made["table"], made["watch"], address=address)
+
+    def refused_from(address: str) -> None:
+        with Client(server, made["table"], address=address) as late:
+            late.send(t="hello", v=1, token=made["watch"])
+            assert late.last_words()["code"] == "too_many"
+
+    crowd = [watcher("127.66.0.1") for _ in range(4)]
+    ana = watcher("127.1.0.1")
+    assert crowd.pop().last_words()["code"] == "too_many"
+    ben = watcher("127.1.0.2")
+    assert crowd.pop().last_words()["code"] == "too_many"
+    refused_from("127.66.0.1")
+    refused_from("127.1.0.1")  # who has one would have as many as anybody
+    cleo = watcher("127.1.0.3")
+    assert crowd.pop().last_words()["code"] == "too_many"
+    refused_from("127.1.0.4")  # each has one
+    for client in (ana, ben, cleo, *crowd):
+        client.settle()
+        client.close()

@@ -32,6 +32,7 @@ class Ears:
         self.seat = seat
         self.name = ""
         self.changes = True
+        self.address = ""
         self.closed = False
         self.heard: list[dict[str, Any]] = []
 
@@ -201,12 +202,17 @@ def test_a_table_that_could_not_be_read_at_first_is_in_memory_once(
             raise StoreFailed("not now")
         return await loading(hall, table)
 
+    async def all_wait() -> None:
+        """Whoever was asked has come as far as it can: in turns of the loop, however long one takes."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+
     async def all_come() -> list[Room | BaseException]:
         asked = [asyncio.ensure_future(server.hall.room(made["table"])) for _ in range(2)]
         for _ in range(2):
-            await asyncio.sleep(0.01)
+            await all_wait()
             asked.append(asyncio.ensure_future(server.hall.room(made["table"])))
-            await asyncio.sleep(0.01)
+            await all_wait()
             for one in tries:
                 one.set()
         return await asyncio.gather(*asked, return_exceptions=True)

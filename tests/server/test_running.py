@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import re
 import signal
 import threading
 import time
@@ -37,7 +38,13 @@ def test_health_readiness_and_figures(server: ServerThread) -> None:
         ana.move("no move at all")
         page = get(server, "/metrics").text
     assert 'mastaba_moves_total{game="pyramid-poker"}' in page
-    assert "mastaba_move_seconds_bucket" in page
+    for what in ("mastaba_move_seconds", "mastaba_commit_seconds", "mastaba_loop_late_seconds"):
+        counted = re.search(rf'^{what}_bucket{{le="\+Inf"}} (\d+)', page, re.MULTILINE)
+        assert counted is not None, what
+        assert int(counted[1]) > 0, what
+    commits = re.search(r"^mastaba_commits (\d+)", page, re.MULTILINE)
+    assert commits is not None
+    assert int(commits[1]) > 0
     assert 'mastaba_refused_total{code="' in page
     for secret in (made["table"], *made["seats"], made["watch"]):
         assert secret not in page
@@ -141,3 +148,21 @@ def test_several_processes_on_one_port_are_one_house(
 
 def figure(page: str, name: str) -> float:
     return sum(float(line.rpartition(" ")[2]) for line in page.splitlines() if line.startswith(f"{name}{{"))
+
+
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_while_bots_think_leaves_nothing_behind(
+    new_process: NewProcess,
+) -> None:
+    """Neither semaphores, of which Python would complain, nor a status that looks like a crash."""
+    server = new_process().start()
+    made = open_table(server, "search:20000", "search:20000")
+    with Client(server, made["table"], made["watch"]) as watcher:
+        watcher.wait_step(2)
+        process = server.process
+        assert process is not None
+        server.end(signal.SIGTERM)
+    assert process.returncode == 0
+    said = server.output.read_text()
+    assert "leaked" not in said
+    assert "Traceback" not in said

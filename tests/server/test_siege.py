@@ -12,8 +12,11 @@ def test_innocent_tables_play_on_while_strangers_do_all_they_can(new_process: Ne
     server = new_process("--messages", "20")
     prepare(server.database, large=6)
     server.start()
-    rows = asyncio.run(siege(server, 5, 3.0, ["everything"]))
+    for seconds in (3.0, 12.0, 48.0):  # on a busy machine those who attack may not come to it at first
+        rows = asyncio.run(siege(server, 5, seconds, ["everything"]))
+        if all(row["tries"] > 0 for row in rows):  # thousands, where they have a core
+            break
 
     assert all(row["moves"] > 0 for row in rows), told(rows)
-    assert all(row["tries"] > 0 for row in rows), told(rows)  # thousands, where they have a core
+    assert all(row["tries"] > 0 for row in rows), told(rows)
     assert all(row["cut off"] == row["lost"] == row["errors"] == 0 for row in rows), told(rows)

@@ -76,6 +76,24 @@ def test_where_others_play_on_a_bot_has_the_seat_for_good(server: ServerThread) 
         assert thief.last_words()["code"] == "bad_token"
 
 
+def test_whoever_is_away_finds_the_game_going_on_though_another_has_given_up(server: ServerThread) -> None:
+    made = of_three(server)
+    with ExitStack() as stack:
+        ana, _ben, _cleo = seated(stack, server, made)
+        for seat in (1, 2):  # they go, and say so
+            post(server, f"/api/tables/{made['table']}/leave", json={"token": made["seats"][seat]})
+        ana.send(t="resign", id="r")
+        assert ana.last_words()["code"] == "resigned"
+    assert info(server, made["table"])["over"] is False
+    with (
+        Client(server, made["table"], made["seats"][1]) as ben,
+        Client(server, made["table"], made["seats"][2]) as cleo,
+    ):
+        assert [one["kind"] for one in info(server, made["table"])["seats"]] == ["bot", "person", "person"]
+        play_out([ben, cleo], Dice(4), 2)
+        assert not ben.of("over")
+
+
 def test_who_played_with_bots_alone_has_given_the_game_up(server: ServerThread) -> None:
     made = opened(server, seats=["person", "greedy", "greedy"])
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:

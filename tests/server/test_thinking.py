@@ -173,7 +173,7 @@ def test_a_bot_makes_room_for_somebody_who_goes_before_it_and_is_asked_again(ric
 
 
 def test_bots_that_nobody_looks_at_pause_until_somebody_comes(new_server: NewServer) -> None:
-    server = new_server()
+    server = new_server(pace=0.1)  # their game must not be over before the server sees that Eva has gone
     made = open_table(server, "greedy", "greedy")
     room = server.room(made["table"])
     with Client(server, made["table"], made["watch"]) as eva:
@@ -185,7 +185,7 @@ def test_bots_that_nobody_looks_at_pause_until_somebody_comes(new_server: NewSer
     n = room.table.n
     assert not room.table.over
     assert room.clocks.idle
-    time.sleep(0.3)
+    time.sleep(0.5)
     assert room.table.n == n
     with Client(server, made["table"], made["watch"]) as eva:
         eva.wait_step(n + 2)

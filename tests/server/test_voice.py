@@ -62,6 +62,7 @@ class Page:
 
     name = ""
     changes = True
+    address = ""
     closed = False
 
     def __init__(self, seat: int) -> None:

@@ -10,6 +10,7 @@ from mastaba.games.khufu.components import SPACES
 from mastaba.games.khufu.view import End, View
 
 ALL_CHAMBERS: Final = 4
+BLIND: Final = ("heads", "tails", "odd", "even", "lid", "cup", "basket")  # nobody can know which is better
 
 
 def reasons(view: View, move: str) -> list[Message]:
@@ -37,7 +38,34 @@ def reasons(view: View, move: str) -> list[Message]:
         return [say("why_bet_scarab" if first_time(view) else "why_bet_double", count=int(what))]
     if verb in ("answer", "quiet") and view["host"] is not None:
         return [say(f"why_{verb}")]
-    return []
+    return passing(view, verb, what)
+
+
+def passing(view: View, verb: str, what: str) -> list[Message]:
+    """What is decided with less thought."""
+    own = view["seats"][view["seat"]]
+    if verb in ("pay", "give"):
+        return parting(own["cards"], what)
+    if verb == "be":
+        return [say("why_be")]
+    if verb == "roll":
+        return [say("why_roll", held=own["held"], scarabs=len(own["scarabs"]))]
+    if verb == "stake":
+        return [say("why_stake", count=int(what), held=own["held"])]
+    return [say("why_luck")] if verb in BLIND else []
+
+
+def parting(cards: list[str], card: str) -> list[Message]:
+    """KH-STEAL-2, KH-UC-10: cobras bite thieves, and cards of a kind win against Khufu."""
+    others = cards.copy()
+    if card in others:
+        others.remove(card)
+    kinds = [other.rstrip("*") for other in others]
+    if not card.endswith("*") and any(other.endswith("*") for other in others):
+        return [say("why_no_cobra")]
+    if card.rstrip("*") not in kinds and len(set(kinds)) < len(kinds):
+        return [say("why_single")]
+    return [say("why_left", count=len(others))] if others else []
 
 
 def ending(view: View, end: End) -> list[Message]:
@@ -53,7 +81,11 @@ def ending(view: View, end: End) -> list[Message]:
     for pips, chamber in enumerate(doors, 1):
         if chamber and wants(view, chamber):
             return [say("why_door", chamber=say(f"chamber_{chamber}"), count=pips, rolls=6 - pips)]
-    return [say("why_no_curse")] if end["type"] == "plain" and curses_in_reach(view) else []
+    if end["type"] == "steal":
+        return [say("why_no_steal")]
+    if end["type"] == "curse":
+        return [say("why_curse", held=own["held"])]
+    return [say("why_no_curse" if curses_in_reach(view) else "why_plain")]
 
 
 def entering(view: View, chamber: str) -> list[Message]:
@@ -66,7 +98,7 @@ def entering(view: View, chamber: str) -> list[Message]:
     if chamber not in own["scarabs"]:
         key = "why_table_king" if chamber == "king" else "why_table"
         return [say(key, chamber=named, minimum=room["minimum"], held=own["held"])]
-    return []
+    return [say("why_again", chamber=named)]
 
 
 def wants(view: View, chamber: str) -> bool:

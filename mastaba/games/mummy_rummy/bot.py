@@ -166,18 +166,10 @@ def pick_play(s: State, seat: i64, weights: Weights) -> Move:
     sight = Sight(s, seat, weights)
     if trios:
         return LAY_AT[sight.best_lay(sight.hand, trios)]
-    best: i64 = NO_CARD
-    most = -1.0e9
     cards: i64 = sight.hand
     if s.barred != NO_CARD:
         cards &= ~bit(s.barred)
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        value = sight.after(sight.hand, card)
-        if value > most:
-            best, most = card, value
-    return DISCARDS[best]
+    return DISCARDS[sight.discard(sight.hand, cards)]
 
 
 def pick_draw(s: State, seat: i64, weights: Weights) -> Move:

@@ -175,6 +175,7 @@ class Sight:
         self.rows, self.columns = self.lines(s.sift)
         self.lead = self.standing()
         self.near_idle = float(s.idle) / float(s.idle_limit())
+        self.most = 0.0  # what is left after the best discard
         self.care = self.weights.danger  # how much of what a discard is worth to others counts against it
         if self.near_idle >= self.weights.weary:
             self.grow_weary()
@@ -262,18 +263,22 @@ class Sight:
         worth = float(penalty(hand))
         if self.last:
             return worth
-        rows, columns = self.rows, self.columns
-        rows.sort(hand & rows.live, (hand >> 1) & rows.live, (hand >> 2) & rows.live)
-        columns.sort(hand & columns.live, (hand >> 3) & columns.live, (hand >> 6) & columns.live)
         suit: i64 = FIRST_SUIT
         while suit < ALL_CARDS:
             if hand & suit:
-                black = self.expected(rows, suit) * self.weights.black
-                white = self.expected(columns, suit) * self.weights.white
-                # Only one of the two colours can come of a suit.
-                worth += max(black, white) + self.weights.other * min(black, white)
+                worth += self.hope_of(hand & suit, suit)
             suit <<= 9
         return worth + self.hope_of_captures(hand) if self.whites else worth
+
+    def hope_of(self, cards: i64, suit: i64) -> float:
+        """What the cards of one suit may become."""
+        rows, columns = self.rows, self.columns
+        rows.sort(cards & rows.live, (cards >> 1) & rows.live, (cards >> 2) & rows.live)
+        columns.sort(cards & columns.live, (cards >> 3) & columns.live, (cards >> 6) & columns.live)
+        black = self.expected(rows, suit) * self.weights.black
+        white = self.expected(columns, suit) * self.weights.white
+        # Only one of the two colours can come of a suit.
+        return max(black, white) + self.weights.other * min(black, white)
 
     def expected(self, lines: Lines, suit: i64) -> float:
         """How many Trios of a suit to expect, by what they wait for."""
@@ -335,12 +340,39 @@ class Sight:
         """What is left of a hand after its best discard."""
         if hand == 0:
             return 0.0
-        best = -1.0e9
-        cards: i64 = hand
-        while cards:
-            value = self.after(hand, lowest(cards))
-            cards &= cards - 1
-            best = max(best, value)
+        self.discard(hand, hand)
+        return self.most
+
+    def discard(self, hand: i64, cards: i64) -> i64:
+        """Which of these cards of the hand costs least to give away; `most` is what the hand is worth then.
+
+        As `after` says it of each, but a suit that a card is not of is weighed once for all of them.
+        """
+        best: i64 = NO_CARD
+        self.most = -1.0e9
+        whole = float(penalty(hand)) if self.last else self.hope(hand)
+        suit: i64 = FIRST_SUIT
+        while suit < ALL_CARDS:
+            mine: i64 = hand & suit
+            some: i64 = cards & suit
+            if some:
+                others = whole - float(penalty(mine))
+                if not self.last:
+                    others -= self.hope_of(mine, suit)
+                    if self.whites:
+                        others -= self.hope_of_captures(mine)
+                while some:
+                    card = lowest(some)
+                    some &= some - 1
+                    rest: i64 = mine & ~bit(card)
+                    value = others + float(penalty(rest)) - self.danger(card)
+                    if not self.last and rest:
+                        value += self.hope_of(rest, suit)
+                        if self.whites:
+                            value += self.hope_of_captures(rest)
+                    if value > self.most:
+                        best, self.most = card, value
+            suit <<= 9
         return best
 
     def laid(self, hand: i64, must: i64) -> float:

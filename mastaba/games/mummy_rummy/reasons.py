@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.core.message import Message, say
+from mastaba.core.message import Fact, Message, Seat, say
 from mastaba.core.message import count as counted
 from mastaba.games.mummy_rummy.components import CARDS, TRIO_NAMES
-from mastaba.games.mummy_rummy.view import ChartTrio, View
+from mastaba.games.mummy_rummy.view import Capture, ChartTrio, View
 
 
 def reasons(view: View, move: str) -> list[Message]:
@@ -20,6 +20,8 @@ def reasons(view: View, move: str) -> list[Message]:
         return [why_lay(lay["trio"], lay["points"]) for lay in view["lays"] if lay["move"] == move]
     if verb == "discard":
         return discarding(view, what)
+    if verb == "capture":
+        return [captured(capture) for capture in view["captures"] if capture["move"] == move]
     if verb in ("knock", "hold"):
         return [standing(view, verb)]
     return []
@@ -30,7 +32,10 @@ def drawing(view: View) -> list[Message]:
     waiting = [trio for trio in trios(view) if trio["mine"] == 2 and trio["missing"][0] in view["outs"]]
     if len(view["outs"]) == 1:
         return [why_two(trio["trio"], view["unseen"]) for trio in waiting[:1]]
-    return [say("why_outs", fit=len(view["outs"]), unseen=view["unseen"])] if view["outs"] else []
+    if view["outs"]:
+        return [say("why_outs", fit=len(view["outs"]), unseen=view["unseen"])]
+    useful = any(take["lays"] or take["captures"] for take in view["takes"])
+    return [] if useful else [say("why_dig", dig=view["dig"])]
 
 
 def taking(view: View, move: str) -> list[Message]:
@@ -52,7 +57,27 @@ def discarding(view: View, card: str) -> list[Message]:
     with_it = [trio for trio in trios(view) if holds(trio["trio"], card)]
     if not with_it:
         return [say("why_dead")]
-    return [say("why_alone")] if all(trio["mine"] == 1 for trio in with_it) else []
+    if all(trio["mine"] == 1 for trio in with_it):
+        return [say("why_alone")]
+    return giving_up(view, max(with_it, key=lambda trio: trio["mine"]))
+
+
+def giving_up(view: View, trio: ChartTrio) -> list[Message]:
+    """A Trio that the seat has more of: who has what it lacks, or how seldom that comes."""
+    facts: dict[str, Fact] = {"trio": trio_named(trio["trio"]), "count": trio["mine"]}
+    places = [one for suit in view["chart"] for one in suit["cards"] if one["card"] in trio["missing"]]
+    for one in places:
+        if one["where"] == "hand" and one["seat"] is not None:
+            return [say("why_held", card=code(one["card"]), name=Seat(one["seat"]), **facts)]
+    if len(trio["missing"]) == 1 and places[0]["where"] == "unseen":
+        return [say("why_seldom", unseen=view["unseen"], **facts)]
+    return [say("why_far", **facts)]
+
+
+def captured(capture: Capture) -> Message:
+    """MR-CAP-4, MR-CAP-5: what it brings, and what it takes from the others."""
+    gain, loss = (counted("points", points) for points in (capture["gain"], -sum(capture["losses"])))
+    return say("why_captures" if any(capture["losses"]) else "why_captures_own", gain=gain, loss=loss)
 
 
 def standing(view: View, verb: str) -> Message:

@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count
-from mastaba.core.message import Message, say
+from mastaba.core.message import Fact, Message, say
+from mastaba.core.position import HIDDEN
 from mastaba.games.pyramid_poker.components import CARD_BY_CODE, HAND_SIZE, HANDS, JOKER
+from mastaba.games.pyramid_poker.messages import card_named
 from mastaba.games.pyramid_poker.scoring import CATEGORIES, category, growing, hand_value, match_up
 from mastaba.games.pyramid_poker.view import View
 
@@ -24,7 +26,14 @@ def reasons(view: View, move: str) -> list[Message]:
         return joining(view, what, best_hand(view, what))
     if verb == "take":
         return taking(view, what)
+    if verb == "place" and view["held"] not in (None, HIDDEN):
+        return building(str(view["held"]), int(what[1:]))
     return []
+
+
+def building(card: str, row: int) -> list[Message]:
+    """PP-TAKE-2: what lies low is taken late. Only who places a block knows it."""
+    return [say("why_low" if row == 1 else "why_high", card=card_named(card), row=row)]
 
 
 def taking(view: View, spot: str) -> list[Message]:
@@ -47,12 +56,25 @@ def joining(view: View, card: str, hand: int) -> list[Message]:
     if count(after) == HAND_SIZE and count(theirs) == HAND_SIZE and match_up(after, theirs) > 0:
         return [say("why_wins", hand=hand + 1, what=said(after))]
     became = kind(after)
-    if not became or RISING.index(became) < RISING.index(kind(before)):
+    if not before:
+        return [say("why_begins", hand=hand + 1)]
+    if RISING.index(became) < RISING.index(kind(before)):
         return []
+    if not became:
+        return growth(view, hand, after)
     if not became.startswith("toward"):
         return [say("why_makes" if became != kind(before) else "why_stays", hand=hand + 1, what=said(after))]
     fit = [other for other in view["unseen"] if fits(after, other)]
     return [say("why_toward", hand=hand + 1, what=said(after), fit=len(fit), unseen=len(view["unseen"]))]
+
+
+def growth(view: View, hand: int, after: i64) -> list[Message]:
+    """Blocks that have nothing to do with each other yet: what would make a pair of them."""
+    if count(after) == HAND_SIZE:
+        return []
+    pairs = [card for card in view["unseen"] if kind(after | bit(CARD_BY_CODE[card])) == "pair"]
+    facts: dict[str, Fact] = {"hand": hand + 1, "count": int(count(after))}
+    return [say("why_grows", fit=len(pairs), unseen=len(view["unseen"]), **facts)] if pairs else []
 
 
 def kind(hand: i64) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, lowest, members, named, nth
 from mastaba.core.chance import Dice
+from mastaba.core.changes import Changes, Stretch, changed, stretch
 from mastaba.core.events import PlainResult
 from mastaba.core.position import HIDDEN
 from mastaba.games.pyramid_poker.components import (
@@ -95,7 +96,7 @@ def view(s: State, seat: int) -> View:
         "points": pair(points[0], points[1]),
         "sheet": [pair(totals[0], totals[1]) for totals in s.sheet] if s.sheet else NO_SHEET,
         "wall": wall(s, seat),
-        "supply": pair(s.supply(0), s.supply(1)) if s.phase in BUILDING else pair(0, 0),
+        "supply": supplies(s),
         "reserve": reserve(s),
         "held": held_card(s, seat),
         "turned": named(s.turned, CARDS) if s.turned else NO_CARDS,
@@ -108,15 +109,127 @@ def view(s: State, seat: int) -> View:
     }
 
 
+def changes(before: State, s: State, seat: i64) -> Changes:
+    """What `changed` says of this seat's views of both, without making them: a move changes little.
+
+    (A test holds the two together, key by key: what a view does not tell, this does not either.)
+    """
+    if s.over or before.sheet != s.sheet or before.last != s.last or before.starter != s.starter:
+        old: dict[str, Any] = {**view(before, seat)}  # a round has ended: nearly everything is another
+        return changed(old, {**view(s, seat)}) or Changes({}, {})
+    whole: dict[str, Any] = {}
+    lists: dict[str, Stretch] = {}
+    if before.phase != s.phase:
+        whole["phase"] = s.phase_name
+    if before.actor != s.actor:
+        whole["to_act"] = TO_ACT[s.to_act]
+    if before.turn != s.turn:
+        whole["turn"] = s.turn
+    wall_changes(before, s, seat, whole, lists)
+    list_changes("supply", supplies(before), supplies(s), whole, lists)
+    if reserve(before) != reserve(s):
+        whole["reserve"] = reserve(s)
+    if held_card(before, seat) != held_card(s, seat):
+        whole["held"] = held_card(s, seat)
+    set_changes("turned", before.turned, s.turned, whole, lists)
+    set_changes("out", before.out, s.out, whole, lists)
+    others = [who for who in range(2) if not same_hands(before, s, who)]
+    if others:
+        now = [[hand(s.hand(who * HANDS + i)) for i in range(HANDS)] for who in others]
+        if len(others) == 1:
+            lists["hands"] = [others[0], 1, now]
+        else:
+            whole["hands"] = now
+        list_changes("leads", leads(before), leads(s), whole, lists)
+    unseen: i64 = ALL_BLOCKS & ~known(before, seat)
+    set_changes("unseen", unseen, ALL_BLOCKS & ~known(s, seat), whole, lists)
+    return Changes(whole, lists)
+
+
+def list_changes(
+    key: str, old: list[Any], now: list[Any], whole: dict[str, Any], lists: dict[str, Stretch]
+) -> None:
+    if old is now or old == now:
+        return
+    at, gone, came = stretch(old, now)
+    if gone < len(old):
+        lists[key] = [at, gone, now[at : at + came]]
+    else:
+        whole[key] = now
+
+
+def set_changes(key: str, old: i64, now: i64, whole: dict[str, Any], lists: dict[str, Stretch]) -> None:
+    """Of blocks that are shown in their order."""
+    if old == now:
+        return
+    between = span(old ^ now)
+    gone = count(old & between)
+    if gone < count(old):
+        lists[key] = [count(old & (lowest_bit(between) - 1)), gone, named(now & between, CARDS)]
+    else:
+        whole[key] = named(now, CARDS)
+
+
+def wall_changes(
+    before: State, s: State, seat: i64, whole: dict[str, Any], lists: dict[str, Stretch]
+) -> None:
+    others: i64 = before.filled ^ s.filled
+    both: i64 = before.filled & s.filled
+    others |= (before.facing ^ s.facing) & both
+    mine: i64 = both & (s.facing if seat == 1 else ~s.facing) if seat >= 0 else 0
+    while mine:
+        spot = lowest(mine)
+        mine &= mine - 1
+        if before.faces[spot] != s.faces[spot]:
+            others |= bit(spot)
+    if not others:
+        return
+    between = span(others)
+    gone = count(before.filled & between)
+    if gone < count(before.filled):
+        at = count(before.filled & (lowest_bit(between) - 1))
+        lists["wall"] = [at, gone, blocks(s, seat, s.filled & between)]
+    else:
+        whole["wall"] = wall(s, seat)
+
+
+def span(m: i64) -> i64:
+    """All numbers from the lowest of a set to its highest."""
+    low = lowest_bit(m)
+    high: i64 = m
+    while high & (high - 1):
+        high &= high - 1
+    return (high | (high - 1)) & ~(low - 1)
+
+
+def lowest_bit(m: i64) -> i64:
+    return m & -m
+
+
+def same_hands(before: State, s: State, who: i64) -> bool:
+    if who == 0:
+        return before.hand_0 == s.hand_0 and before.hand_1 == s.hand_1 and before.hand_2 == s.hand_2
+    return before.hand_3 == s.hand_3 and before.hand_4 == s.hand_4 and before.hand_5 == s.hand_5
+
+
 def wall(s: State, seat: i64) -> list[Block]:
+    return blocks(s, seat, s.filled)
+
+
+def blocks(s: State, seat: i64, spots: i64) -> list[Block]:
+    """Of these spots, which are filled."""
     seen: list[Block] = []
-    left: i64 = s.filled
+    left: i64 = spots
     while left:
         spot = lowest(left)
         left &= left - 1
         by = s.placer(spot)
         seen.append(block(spot, by, s.faces[spot] if by == seat else NO_CARD))
     return seen
+
+
+def supplies(s: State) -> list[int]:
+    return pair(s.supply(0), s.supply(1)) if s.phase in BUILDING else pair(0, 0)
 
 
 def reserve(s: State) -> int:

@@ -40,7 +40,8 @@ def hunting(sight: Sight, hole: i64, risk: float) -> list[Message]:
         return [say("why_deny")] if sight.shows == NO_TREASURE else []
     if place != NO_HOLE:
         left = distance(hole, place)
-        return [say("why_way", treasure=named, count=left)] if left < distance(sight.free, place) else []
+        nearer = left < distance(sight.free, place)
+        return [say("why_way" if nearer else "why_around", treasure=named, count=left)]
     if risk == 0.0:
         return [say("why_sand")]
     return [say("why_unseen", percent=percent(risk), treasure=named, unseen=int(sight.unseen()))]

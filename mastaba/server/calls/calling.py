@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from time import monotonic, time
@@ -20,6 +21,7 @@ import orjson
 from mastaba.errors import BadOption
 from mastaba.server.calls.mail import Mail, checked_address
 from mastaba.server.calls.push import Push
+from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadToken, CodeWrong, NoCalls
 from mastaba.server.tables.keys import hashed
 from mastaba.server.wire import CallsTold
@@ -33,6 +35,8 @@ BROWSERS_MOST: Final = 5  # of one seat
 CODE_SECONDS: Final = 1800
 CODE_TRIES: Final = 5
 CODES_MOST: Final = 4  # to one address within CODE_SECONDS
+ASKED_BURST: Final = 12  # codes that may be asked for at once from where somebody is, to whomever …
+ASKED_PER_SECOND: Final = 1 / 300  # … and then so many
 MAIL_EVERY: Final = 600.0  # seconds between two mails to a seat: who plays on now needs none
 
 Paper = dict[str, Any]
@@ -61,14 +65,22 @@ class Caller:
         self.address = address.rstrip("/")
         self.after = after
         self.codes: dict[str, list[float]] = {}  # hashed address → when codes were sent there
+        self.asking = Rate(ASKED_BURST, ASKED_PER_SECOND)  # by where the wishes come from
 
-    def count_code(self, address: str) -> None:
-        """A stranger may have somebody sent a few mails, and not more."""
+    def close(self) -> None:
+        for way in (self.push, self.mail):
+            if way is not None:
+                way.close()
+
+    def count_code(self, address: str, by: str) -> None:
+        """A stranger may have somebody sent a few mails, and not more; and not many people one each."""
         box, _, domain = address.lower().partition("@")
         now, who = monotonic(), hashed(f"{box.partition('+')[0]}@{domain}")  # ana+1 is Ana, too
         recent = [when for when in self.codes.get(who, ()) if now - when < CODE_SECONDS]
         if len(recent) >= CODES_MOST:
             raise NoCalls("Several codes have been sent to that address already; please wait a while.")
+        if not self.asking.allows(by):
+            raise NoCalls("Several codes have been asked for from here already; please wait a while.")
         if len(self.codes) > 10_000:
             self.codes.clear()
         self.codes[who] = [*recent, now]
@@ -81,6 +93,8 @@ class Calls:
         self.room = room
         self.called: dict[int, int] = {}  # by seat: the step of the question for which a call is under way
         self.mailed: dict[int, float] = {}
+        # By seat: a paper is read, changed and kept by one at a time, or one would undo what another did.
+        self.pens: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.told_end = room.table.over  # it ended before this server read it
 
     @property
@@ -89,14 +103,18 @@ class Calls:
 
     # What seats wish for
 
-    async def wish(self, token: str, came: Mapping[str, Any]) -> CallsTold:
+    async def wish(self, token: str, came: Mapping[str, Any], address: str = "") -> CallsTold:
         """Reads, adds or takes back ways to call the owner of a seat; only its own secret does that."""
         seat = self.room.table.keys.seat_of(token)
-        caller = self.caller
         if seat < 0:
             raise BadToken("Only whoever has a seat is called.")
-        if caller is None:
+        if self.caller is None:
             raise NoCalls("This server calls nobody: its host has not set that up.")
+        async with self.pens[seat]:
+            self.room.table.keys.seat_of(token)  # its owner may have made another one meanwhile
+            return await self.granted(self.caller, seat, came, address)
+
+    async def granted(self, caller: Caller, seat: int, came: Mapping[str, Any], address: str) -> CallsTold:
         paper = await self.paper(seat)
         before = orjson.dumps(paper)
         if came.get("lang") in LANGUAGES:
@@ -107,7 +125,7 @@ class Calls:
             paper["push"] = [one for one in paper["push"] if one["endpoint"] != came["drop"]]
         try:
             if "mail" in came:
-                await self.by_mail(caller, paper, came["mail"], came.get("code", ""))
+                await self.by_mail(caller, paper, came["mail"], came.get("code", ""), address)
         finally:  # a wrong code is counted
             if orjson.dumps(paper) != before:
                 await self.keep(seat, paper)
@@ -120,8 +138,8 @@ class Calls:
         others = [other for other in paper["push"] if other["endpoint"] != one["endpoint"]]
         paper["push"] = [*others, one][-BROWSERS_MOST:]
 
-    async def by_mail(self, caller: Caller, paper: Paper, came: Any, code: Any) -> None:
-        """'' ends it; an address gets a code; with its code it is confirmed."""
+    async def by_mail(self, caller: Caller, paper: Paper, came: Any, code: Any, by: str) -> None:
+        """'' ends it; an address gets a code; with its code it is confirmed. `by`: where they are."""
         if caller.mail is None:
             raise NoCalls("This server sends no mail: its host has not set that up.")
         if came == "":
@@ -133,7 +151,7 @@ class Calls:
         if code:
             self.confirm(paper, address, code)
             return
-        caller.count_code(address)
+        caller.count_code(address, by)
         new = f"{secrets.randbelow(10**6):06d}"
         paper.update(pending=address, code=hashed(new), code_at=int(time()), tries=0)
         lang, game = paper["lang"], title_of(self.room.table.game, paper["lang"])
@@ -160,13 +178,18 @@ class Calls:
 
     async def forget(self, seat: int) -> None:
         """Its secret is another one now: whoever had the old one hears no more of it."""
-        if await self.room.hall.store.kept(self.room.no, f"call-{seat}") is not None:
-            await self.room.hall.store.keep(self.room.no, f"call-{seat}", b"{}")
+        async with self.pens[seat]:
+            if await self.room.hall.store.kept(self.room.no, f"call-{seat}") is not None:
+                await self.room.hall.store.keep(self.room.no, f"call-{seat}", b"{}")
 
     # Calling
 
     def look(self) -> None:
-        """After each step: who is newly asked, and not here?"""
+        """After each step, and when somebody has gone: who is asked, not here, and not called yet?
+
+        Whoever was here when they were asked and has gone since may not have seen it (a screen that fell
+        asleep): one call reminds them. Who came because of a call, looked and left gets no second one.
+        """
         room = self.room
         if self.caller is None or not room.kept:
             return
@@ -198,12 +221,15 @@ class Calls:
         await asyncio.sleep(caller.after)
         over = table.over
         if seat in self.room.seats.here() or not (over or table.asked.get(seat) == n):
+            if self.called.get(seat) == n:
+                del self.called[seat]  # there was no call: if they go again, there will be
             return
-        paper = await self.paper(seat)
-        if paper["called"] >= n or not (paper["push"] or paper["mail"]):
-            return
-        paper["called"] = n
-        await self.keep(seat, paper)
+        async with self.pens[seat]:
+            paper = await self.paper(seat)
+            if paper["called"] >= n or not (paper["push"] or paper["mail"]):
+                return
+            paper["called"] = n
+            await self.keep(seat, paper)
         title, about = self.words(seat, paper["lang"], over)
         if caller.push is not None:
             await self.push(caller.push, seat, paper, {"title": title, "body": about, "table": table.head.id})
@@ -226,9 +252,10 @@ class Calls:
         reached = await asyncio.gather(*(push.send(one, message) for one in paper["push"]))
         if not all(reached):
             gone = [one["endpoint"] for one, well in zip(paper["push"], reached, strict=True) if not well]
-            newest = await self.paper(seat)
-            newest["push"] = [one for one in newest["push"] if one["endpoint"] not in gone]
-            await self.keep(seat, newest)
+            async with self.pens[seat]:
+                newest = await self.paper(seat)
+                newest["push"] = [one for one in newest["push"] if one["endpoint"] not in gone]
+                await self.keep(seat, newest)
 
     async def mail(self, caller: Caller, seat: int, paper: Paper, title: str, about: str) -> None:
         assert caller.mail is not None

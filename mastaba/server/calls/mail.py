@@ -7,6 +7,7 @@ import logging
 import re
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Final
@@ -29,9 +30,13 @@ def checked_address(came: object) -> str:
     return came.strip()
 
 
+class NotSecret(smtplib.SMTPException):
+    """The mail server offers no STARTTLS: whoever is on the way would read the password."""
+
+
 class Mail:
     def __init__(self, server: str, sender: str) -> None:
-        """`server`: smtp://… (with STARTTLS where it is offered) or smtps://…"""
+        """`server`: smtp://… (with STARTTLS, without which no password is sent) or smtps://…"""
         parts = urlsplit(server)
         if parts.scheme not in PORTS or not parts.hostname:
             raise MastabaError("--mail should be smtp://… or smtps://…, with a host.")
@@ -41,7 +46,11 @@ class Mail:
         self.user = unquote(parts.username or "")
         self.password = unquote(parts.password or "")
         self.sender = checked_address(sender)
-        self.line = asyncio.Semaphore(AT_ONCE)
+        # Of its own: where the mail server does not answer, nobody but mails waits for a thread.
+        self.pool = ThreadPoolExecutor(AT_ONCE, "mastaba-mail")
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, to: str, subject: str, text: str) -> bool:
         """Has the mail server taken it?"""
@@ -50,14 +59,18 @@ class Mail:
         letter["Date"], letter["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
-        async with self.line:
-            try:
-                await asyncio.to_thread(self.deliver, letter)
-            except (OSError, smtplib.SMTPException) as error:
-                LOG.warning(
-                    "a mail could not be sent: %s", type(error).__name__
-                )  # its words may name somebody
-                return False
+        try:
+            await asyncio.get_running_loop().run_in_executor(self.pool, self.deliver, letter)
+        except NotSecret:
+            LOG.warning(
+                "a mail was not sent: %s offers no STARTTLS, and the password does not go in clear; say "
+                "--mail smtps://…, or no password",
+                self.host,
+            )
+            return False
+        except (OSError, smtplib.SMTPException) as error:
+            LOG.warning("a mail could not be sent: %s", type(error).__name__)  # its words may name somebody
+            return False
         return True
 
     def deliver(self, letter: EmailMessage) -> None:
@@ -71,6 +84,8 @@ class Mail:
                 line.ehlo()
                 if line.has_extn("starttls"):
                     line.starttls(context=secure)
+                elif self.user:
+                    raise NotSecret
             if self.user:
                 line.login(self.user, self.password)
             line.send_message(letter)

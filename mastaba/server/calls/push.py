@@ -11,7 +11,8 @@ import asyncio
 import re
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
-from functools import cache
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from mastaba.server.store.sqlite import Store
 HOUSE: Final = 0  # no table has this number: what belongs to the house
 KEY: Final = "vapid"
 SECONDS: Final = 10.0  # for a push service to answer
+AT_ONCE: Final = 4
 KEPT_SECONDS: Final = 24 * 3600  # that it keeps a message for a device that is off
 LONGEST: Final = 1000
 GONE: Final = (404, 410)
@@ -49,12 +51,19 @@ class Push:
         self.store = store
         self.contact = contact
         self.services = tuple(services)
+        # Of its own: where a push service does not answer, nobody but calls waits for a thread.
+        self.pool = ThreadPoolExecutor(AT_ONCE, "mastaba-push")
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def key(self) -> bytes:
-        """Ours, as PEM; whoever asks first makes it. Read each time: all servers have the same."""
+        """Ours, as PEM; whoever asks first makes it, and with another one the browsers of those who asked in
+        the same moment could not be reached. Read each time: all servers have the same.
+        """
         found = await self.store.kept(HOUSE, KEY)
         if found is None:
-            await self.store.keep(HOUSE, KEY, await asyncio.to_thread(new_key))
+            await self.store.keep_first(HOUSE, KEY, await asyncio.to_thread(new_key))
             found = await self.store.kept(HOUSE, KEY)
         assert found is not None
         return found
@@ -94,7 +103,8 @@ class Push:
 
     async def send(self, subscription: dict[str, Any], message: dict[str, Any]) -> bool:
         """False if that browser is not to be reached there any more."""
-        return await asyncio.to_thread(sent, subscription, message, await self.key(), self.contact)
+        work = partial(sent, subscription, message, await self.key(), self.contact)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
 
 def new_key() -> bytes:

@@ -54,9 +54,11 @@ class Bus:
         node: str,
         recovered: Callable[[], None],
         told: Ear,
-        deaf: Callable[[str], None],
+        deaf: Callable[[str, float], None],
     ) -> None:
-        """`told` hears what is for this server alone; `deaf` hears of a server that nothing reaches."""
+        """`told` hears what is for this server alone; `deaf` of a server that nothing has reached that was
+        sent at that moment.
+        """
         if aioredis is None:
             raise MastabaError("News by Redis need one more package: pip install 'mastaba[redis]'.")
         self.url = url
@@ -124,7 +126,7 @@ class Bus:
         while True:
             await self.some.wait()
             self.some.clear()
-            batch = self.gathered()
+            batch, sent = self.gathered(), monotonic()
             try:
                 async with client.pipeline(transaction=False) as pipeline:
                     for channel, news in batch:
@@ -132,7 +134,7 @@ class Bus:
                     heard_by = await asyncio.wait_for(pipeline.execute(), SILENT_SECONDS)
                 for (channel, _), ears in zip(batch, heard_by, strict=True):
                     if ears == 0 and channel.startswith(NODE):
-                        self.deaf(channel.removeprefix(NODE))
+                        self.deaf(channel.removeprefix(NODE), sent)
             except Exception:  # whatever a lost connection raises: the store has what was not told
                 self.lost()
                 with suppress(Exception):

@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import orjson
@@ -125,6 +126,7 @@ class House:
         self.leases = Leases(store.url, self.node, self.called)
         self.bus = Bus(bus, self.node, self.recovered, self.told, self.deaf)
         self.ears: dict[str, Heard] = {}  # by table
+        self.spoke: dict[str, float] = {}  # when we last heard something of each server
         self.elsewhere = Elsewhere(hall.thinkers, bus)
         self.calls: set[str] = set()
         self.soon = asyncio.Event()
@@ -194,12 +196,17 @@ class House:
         """What others have told this server alone."""
         told: list[News] = orjson.loads(said)
         for news in told:
+            self.spoke[news["from"]] = monotonic()
             heard = self.ears.get(news["table"])
             if heard is not None:
                 heard(news)
 
-    def deaf(self, node: str) -> None:
-        """It has gone, or hears nothing: when it does again it says which tables it has."""
+    def deaf(self, node: str, sent: float) -> None:
+        """It has gone, or heard nothing at that moment: when it does again it says which tables it has. If it
+        has said so already (we learn late what became of our news, after a stall), nothing is forgotten.
+        """
+        if self.spoke.get(node, 0.0) > sent:
+            return
         for room in self.hall.rooms.values():
             room.newsroom.others.discard(node)
 
@@ -207,6 +214,7 @@ class House:
         def ear(said: bytes) -> None:
             news: News = orjson.loads(said)
             if news["from"] != self.node:
+                self.spoke[news["from"]] = monotonic()
                 heard(news)
 
         self.ears[table] = heard
@@ -263,6 +271,8 @@ class House:
 
     def took(self, slots: set[int], dead: set[str]) -> None:
         if dead:
+            for node in dead:
+                self.spoke.pop(node, None)
             for room in self.hall.rooms.values():
                 room.newsroom.forget_nodes(dead)
             self.begin(self.catch_up(list(self.hall.rooms.values())))

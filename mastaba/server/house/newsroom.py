@@ -164,6 +164,8 @@ class Newsroom:
         if here != before or watched != room.seats.watchers():
             room.narrator.tell_people()
             room.clocks.look()
+        if before - here:
+            room.calls.look()
 
     async def answered(self, seat: int, what: str, yes: bool) -> None:
         """To what was asked here."""

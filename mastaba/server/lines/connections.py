@@ -32,6 +32,9 @@ BY_ADDRESS: Final = 400  # connections at once of one address: a school behind o
 KNOCKS_BURST: Final = 600  # new connections of one address at once …
 KNOCKS_PER_SECOND: Final = 100.0  # … and then so many a second: a browser opens six and keeps them
 READ_AT_ONCE: Final = 8  # requests in one turn of the event loop: each is half a millisecond of work
+PIECES_AT_ONCE: Final = 4  # of what sockets send in long pieces: each is as much work as a request
+PIECES_MOST: Final = 16 * 1024 * 1024  # bytes of all sockets that wait for their turn …
+PIECE_SMALL: Final = 16 * 1024  # … beyond which only so few may wait of one
 UNREAD_MOST: Final = 64 * 1024  # bytes of one connection that wait for their turn
 HOUSE_BITS: Final = 64  # of an IPv6 address: whoever has one has all that differ in these only
 SPARE_FILES: Final = 64  # for the database, workers, the page's files
@@ -96,6 +99,8 @@ class Places:
         self.head_seconds = head_seconds or HEAD_SECONDS
         self.knocks = Rate(KNOCKS_BURST, KNOCKS_PER_SECOND)
         self.turns = Turns()
+        self.pieces = Turns(PIECES_AT_ONCE)
+        self.waiting = 0  # bytes of such pieces
         self.taken: Counter[str] = Counter()
         self.total = 0
         self.complained = float("-inf")
@@ -130,6 +135,10 @@ class Places:
         self.taken[owner] -= 1
         if self.taken[owner] <= 0:
             del self.taken[owner]
+
+    def has_room_for(self, unread: int) -> bool:
+        """May so many bytes of one socket wait for their turn?"""
+        return unread <= PIECE_SMALL or self.waiting + unread <= PIECES_MOST
 
     def complain(self, what: str) -> None:
         if monotonic() - self.complained > COMPLAIN_SECONDS:

@@ -26,19 +26,19 @@ from websockets.http11 import Request, Response
 from websockets.protocol import CONNECTING, OPEN
 from websockets.server import ServerProtocol
 
-from mastaba.server.lines.connections import GuardedConfig, address_of
+from mastaba.server.lines.connections import GuardedConfig, address_of, owner_of
 
 MESSAGE_LONGEST: Final = 16 * 1024  # bytes: longer ones end the connection; 4 kB are answered with words
 SHORT: Final = "mastaba.short"
 UNREAD_MOST: Final = 16  # messages that wait for the application: with more, reading pauses
 CLOSE_SECONDS = 5.0  # for the other side to say goodbye as well (not Final: a test makes it shorter)
-AT_ONCE: Final = 512  # bytes that are looked at before we ask whether that was too much
+AT_ONCE: Final = 512  # bytes that are looked at before it is others' turn
 RESTART: Final = 1012  # the code of a server that will be back
 CONTROL_BURST: Final = 60.0  # pings, pongs and parts of messages that may come at once …
 CONTROL_PER_SECOND: Final = 5.0  # … and then so many a second: a browser sends one in twenty
-# Why nothing is read: the application has much to read; the other side does not take what we send; or it has
-# sent too much.
-Hold = Literal["behind", "stuck", "slowed"]
+# Why nothing is read: the application has much to read; the other side does not take what we send; it has
+# sent too much; or there is something left of the last piece.
+Hold = Literal["behind", "stuck", "slowed", "unread"]
 LOST: Final = 1006
 BROKEN: Final = 1011
 TEXT: Final = 0x81  # a whole text in one frame
@@ -77,6 +77,9 @@ class WebSocket:
         self.parts: list[bytes | bytearray | memoryview] = []  # of a message in several frames
         self.binary = False
         self.heard: Callable[[bytes], bool] | None = None
+        self.piece = b""  # a long one, which is looked at in several turns
+        self.looked = 0  # at so many bytes of it
+        self.queued = False  # it has its next turn
         self.holds: set[Hold] = set()  # why nothing is read at the moment
         self.slow_timer: asyncio.TimerHandle | None = None
         self.control_left = CONTROL_BURST
@@ -103,6 +106,7 @@ class WebSocket:
         self.config.places.leave(address_of(self.transport))  # which it took when it was still HTTP
         self.hand_over({"type": "websocket.disconnect", "code": self.protocol.close_code or LOST})
         self.writable.set()  # nothing will be written any more: nobody needs to wait for room
+        self.keep_piece(b"")
         # What holds itself stays until the collector comes, and that stops everybody.
         self.heard = None
         self.protocol.parser.close()
@@ -135,25 +139,67 @@ class WebSocket:
         """Reads again, unless something else keeps us from it."""
         if why in self.holds:
             self.holds.remove(why)
-            if not self.holds and not self.transport.is_closing():
+            if self.transport.is_closing():
+                return
+            if not self.holds:
                 self.transport.resume_reading()
+            elif self.piece:
+                self.queue_piece()
 
     def data_received(self, data: bytes) -> None:
-        if self.in_step and self.takes_whole(data):
+        if self.in_step and not self.piece and self.takes_whole(data):
             return
         if self.accepted:
-            self.in_step = self.in_step and are_whole(data)
+            self.in_step = self.in_step and len(data) <= MESSAGE_LONGEST and are_whole(data)
         else:
             self.early += 1
-        for start in range(0, len(data), AT_ONCE):
-            self.protocol.receive_data(data[start : start + AT_ONCE] if len(data) > AT_ONCE else data)
-            for event in self.protocol.events_received():
-                if isinstance(event, Frame):
-                    self.take(event)
-                elif isinstance(event, Request):
-                    self.begin(event)
-                if self.transport.is_closing():
-                    return  # it has been cut: what else it said is not even looked at
+        if len(data) <= AT_ONCE and not self.piece:
+            self.look_at(data)
+        else:
+            self.hold("unread")
+            self.keep_piece(self.piece[self.looked :] + data)
+            self.queue_piece()
+
+    def keep_piece(self, piece: bytes) -> None:
+        """It may have thousands of messages, and hundreds of lines may send one at the same moment: what
+        others do goes in between.
+        """
+        places = self.config.places
+        places.waiting += len(piece) - len(self.piece)
+        self.piece, self.looked = piece, 0
+        if not places.has_room_for(len(piece)):
+            self.transport.abort()
+
+    def queue_piece(self) -> None:
+        """Unless something else keeps us from reading: then it waits for that, too."""
+        if not self.queued and self.holds == {"unread"}:
+            self.queued = True
+            self.config.places.pieces.take(owner_of(address_of(self.transport)), self.read_on)
+
+    def read_on(self) -> None:
+        self.queued = False
+        piece, start = self.piece, self.looked
+        if not piece or self.transport.is_closing() or len(self.holds) > 1:  # then `release` asks again
+            return
+        self.looked = start + AT_ONCE
+        whole = self.looked >= len(piece)
+        if whole:
+            self.keep_piece(b"")
+        self.look_at(piece[start : start + AT_ONCE])
+        if whole:
+            self.release("unread")
+        else:
+            self.queue_piece()
+
+    def look_at(self, data: bytes) -> None:
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self.take(event)
+            elif isinstance(event, Request):
+                self.begin(event)
+            if self.transport.is_closing():
+                return  # it has been cut: what else it said is not even looked at
         if self.is_done():
             self.flush()
             self.transport.close()
@@ -350,8 +396,8 @@ class WebSocket:
 
     async def receive(self) -> dict[str, Any]:
         while not self.came:
-            self.release("behind")
             self.waiting = self.loop.create_future()
+            self.release("behind")  # what waited for its turn may come at once
             await self.waiting
         return self.came.popleft()
 

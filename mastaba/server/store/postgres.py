@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 import orjson
 
 from mastaba.errors import MastabaError
+from mastaba.server import metrics
 from mastaba.server.store.sqlite import (
     NUMBERS,
     AlreadyWritten,
@@ -100,6 +101,8 @@ WRITTEN: Final = """SELECT table_no, number, entry FROM log
 SNAPSHOT: Final = """INSERT INTO snapshots (table_no, number, state) VALUES ($1, $2, $3)
     ON CONFLICT (table_no) DO UPDATE SET number = excluded.number, state = excluded.state
     WHERE excluded.number > snapshots.number"""
+KEEP_FIRST: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
+    ON CONFLICT (table_no, kind) DO NOTHING"""
 KEEP: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
     ON CONFLICT (table_no, kind) DO UPDATE SET paper = excluded.paper"""
 SAY: Final = "INSERT INTO chat (table_no, line) VALUES ($1, $2)"
@@ -209,6 +212,7 @@ class PostgresStore:
 
     async def commit(self, batch: list[Append]) -> None:
         """One statement for all; each is told what became of it."""
+        begun = monotonic()
         try:
             written = await self.written(batch)
         except MastabaError as error:
@@ -216,6 +220,7 @@ class PostgresStore:
                 tell(one.then, error)
             return
         self.commits += 1
+        metrics.COMMIT_SECONDS.observe(monotonic() - begun)
         for one in batch:
             mine = one.key in written
             written.discard(one.key)  # of two with one number the first was it
@@ -313,6 +318,9 @@ class PostgresStore:
 
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         await self.write(KEEP, no, kind, paper)
+
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        await self.write(KEEP_FIRST, no, kind, paper)
 
     async def kept(self, no: int, kind: str) -> bytes | None:
         rows = await self.read("SELECT paper FROM papers WHERE table_no = $1 AND kind = $2", no, kind)

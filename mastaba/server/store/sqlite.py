@@ -16,12 +16,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from time import time
+from time import monotonic, time
 from typing import Any, Final, NamedTuple, Protocol
 
 import orjson
 
 from mastaba.errors import MastabaError
+from mastaba.server import metrics
 from mastaba.server.wire import ChatLine
 
 APPEND: Final = "INSERT INTO log (key, entry) VALUES (?, ?)"
@@ -144,6 +145,9 @@ class Store(Protocol):
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         """Keeps what was made of a table and is not its log (its review); the newest of a kind counts."""
 
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        """The same, unless there is one: of a kind the first counts, whoever else is about to keep one."""
+
     async def kept(self, no: int, kind: str) -> bytes | None: ...
 
     async def running(self) -> list[str]:
@@ -196,6 +200,7 @@ class SqliteStore:
         self.gathering = threading.Lock()
         self.gathered: list[Write] = []  # for the next commit
         self.writing = False  # the thread is at work, or about to be
+        self.commits = 0
         self.wake: SimpleQueue[bool] = SimpleQueue()  # False: all is said
         self.thread = threading.Thread(target=self.write_all, name="mastaba-store", daemon=True)
         self.thread.start()
@@ -208,8 +213,11 @@ class SqliteStore:
         while go_on:
             go_on = self.wake.get()
             while batch := self.next_batch():
+                begun = monotonic()
                 self.commit(connection, batch)
                 tell_all(batch)
+                self.commits += 1
+                metrics.COMMIT_SECONDS.observe(monotonic() - begun)
         connection.close()
 
     def next_batch(self) -> list[Write]:
@@ -331,6 +339,11 @@ class SqliteStore:
     async def keep(self, no: int, kind: str, paper: bytes) -> None:
         await self.write(
             "INSERT OR REPLACE INTO papers (table_no, kind, paper) VALUES (?, ?, ?)", no, kind, paper
+        )
+
+    async def keep_first(self, no: int, kind: str, paper: bytes) -> None:
+        await self.write(
+            "INSERT OR IGNORE INTO papers (table_no, kind, paper) VALUES (?, ?, ?)", no, kind, paper
         )
 
     async def kept(self, no: int, kind: str) -> bytes | None:

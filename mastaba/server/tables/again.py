@@ -46,19 +46,19 @@ class Again:
             if not table.next and self.needed() <= agreeing(table, game):
                 if not await room.hall.may_open(address):
                     raise TooMany("Too many tables at once; wait a little, and press again.")
-                await self.move_on(seat)
+                await self.move_on(seat, address)
             self.tell()
 
     def needed(self) -> set[int]:
         return set(self.room.table.seating.persons()) & self.room.seats.here()
 
-    async def move_on(self, seat: int) -> None:
+    async def move_on(self, seat: int, address: str) -> None:
         """Opens the next table. Whoever is not here any more is played by the house bot there."""
         room, table = self.room, self.room.table
         head = next_head(table, table.wishes[seat], self.needed())
         opened = new_table_id()
         await room.hall.store.create(opened, head)
-        room.hall.opened_by[opened] = room.hall.opened_by.get(table.head.id, "")
+        room.hall.note_opener(opened, address)
         await room.change(lambda: {"k": "next", "table": opened} if not table.next else None)
 
     def hand_voice_on(self, opened: str) -> None:

@@ -52,7 +52,8 @@ class Clocks:
                     self.write(due)
                 else:
                     self.start(self.carry_out(due))
-        self.set_alarm(moment)
+        self.stop_alarm()
+        self.wait(moment)
 
     def call_keeper(self) -> None:
         """Once: then that server has the table as long as somebody is here."""
@@ -73,10 +74,11 @@ class Clocks:
             self.alarm = None
 
     def set_alarm(self, now: float) -> None:
-        if self.alarm is not None:
-            self.stop_alarm()
-        if not self.room.kept:
-            return
+        self.stop_alarm()
+        if self.room.kept:
+            self.wait(now)
+
+    def wait(self, now: float) -> None:
         until = self.not_before if now < self.not_before else self.driver.until()
         if until is not None:
             seconds = max(until - monotonic(), SOONEST)

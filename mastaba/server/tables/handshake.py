@@ -7,9 +7,11 @@ nobody can choose theirs by another's. Who does not answer in time is left out, 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.tables.table import by_name
 from mastaba.server.wire import packed
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from mastaba.server.tables.room import Room
 
 SHARE_SECONDS: Final = 15.0  # who has just claimed a seat still has to open the table's page
+AGAIN_SECONDS: Final = 1.0  # after the store has failed: nobody else would begin the game
 
 
 class Handshake:
@@ -37,10 +40,14 @@ class Handshake:
 
     async def begin_without(self) -> None:
         """Their time is up."""
+        seconds = SHARE_SECONDS
         try:
-            await asyncio.sleep(SHARE_SECONDS)
-            async with self.room.gate:
-                await self.room.change(partial(self.room.table.begin, without=True))
+            while self.room.table.awaited_shares():
+                await asyncio.sleep(seconds)
+                seconds = AGAIN_SECONDS
+                with suppress(StoreFailed):
+                    async with self.room.gate:
+                        await self.room.change(partial(self.room.table.begin, without=True))
         finally:
             self.waiting = False
 

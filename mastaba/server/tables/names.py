@@ -50,6 +50,16 @@ def nameless(seat: int) -> str:
 
 
 def bot_names(game: str, seats: Sequence[str]) -> list[str | None]:
-    """'Search', or 'Search 1' and 'Search 2'; people have none yet."""
-    names = [None if kind == PERSON else title_of(game, kind) for kind in seats]
-    return [f"{name} {i + 1}" if name and names.count(name) > 1 else name for i, name in enumerate(names)]
+    """'Search', then 'Search 2'; a character's relatives have names. People have none yet."""
+    names: list[str | None] = []
+    for kind in seats:
+        names.append(None if kind == PERSON else bot_name(game, kind, names))
+    return names
+
+
+def bot_name(game: str, kind: str, taken: Sequence[str | None]) -> str:
+    """The first of its names that nobody at the table has."""
+    which = 1
+    while title_of(game, kind, which) in taken:
+        which += 1
+    return title_of(game, kind, which)

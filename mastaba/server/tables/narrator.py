@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
 from mastaba.awards import awarded, heard_in_parts
 from mastaba.characters import hello, lines
-from mastaba.core.changes import View, changed
+from mastaba.core.changes import Changes, View, changed
 from mastaba.core.message import Message, say
-from mastaba.core.position import WATCHER
+from mastaba.core.position import WATCHER, Position
 from mastaba.driver.driver import Driver
 from mastaba.driver.seating import PERSON
 from mastaba.server.tables.seats import Client, Seats
 from mastaba.server.tables.slow import keeps_time
 from mastaba.server.tables.table import LiveTable, Step, heard, missed
-from mastaba.server.wire import VERSION, ChatLine, Clock, House, Offer, PlainMessage, Spoken, packed
-from mastaba.text import GameText, text_of
+from mastaba.server.wire import VERSION, ChatLine, Clock, House, PlainMessage, Spoken, packed
+from mastaba.text import GameText, changes_of, text_of
+
+PACKED: Final[dict[int, tuple[Message, bytes]]] = {}  # by id, and held, so that nobody else has that id
+PACKED_MOST: Final = 10_000
 
 
 class Narrator:
@@ -29,7 +33,9 @@ class Narrator:
         self.driver = driver
         self.text: GameText = text_of(table.game)
         self.awards: list[PlainMessage] | None = None  # not counted yet
-        self.views: dict[int, View] = {}  # by seat: the one that everybody there has
+        self.quick = changes_of(table.game)
+        self.views: dict[int, View] = {}  # by seat: the one that everybody there has; its lists are our own
+        self.seen: Position | None = None  # what they are views of
 
     # To everybody
 
@@ -41,17 +47,40 @@ class Narrator:
     def tell_step(self, step: Step) -> None:
         clients = self.seats.clients
         if not clients:
-            self.views = {}
+            self.views, self.seen = {}, None
             return
         told: dict[tuple[int, bool], bytes] = {}
         shared = self.shared(step)
-        before, self.views = self.views, {}
+        news = self.look_again({client.seat for client in clients})
         for client in clients:
             one = (client.seat, client.changes)
             if one not in told:
-                known = before.get(client.seat) if client.changes else None
-                told[one] = self.present(step, client.seat, shared, known)
+                told[one] = self.present(step, client.seat, shared, news[client.seat] if one[1] else None)
             client.send(told[one])
+
+    def look_again(self, seats: set[int]) -> dict[int, Changes | None]:
+        """What these seats see now; and by seat what has changed of what it saw before, if that is known.
+
+        The position before the last move is still there, unless it was played on in place.
+        """
+        s, before = self.table.position, self.table.before
+        if before is not self.seen:
+            before = None
+        known, self.views, self.seen = self.views, {}, None
+        news: dict[int, Changes | None] = {}
+        for seat in seats:
+            view = known.get(seat)
+            if view is not None and before is not None and self.quick is not None:
+                one: Changes | None = self.quick(before, s, seat)
+                assert one is not None
+                put_in(view, one)
+            else:
+                now = own_lists(s.shared_view(seat))
+                one = changed(view, now) if view is not None else None
+                view = now
+            news[seat], self.views[seat] = one, view
+        self.seen = s
+        return news
 
     def ends(self, step: Step) -> bool:
         """It is the one that has ended the game."""
@@ -132,7 +161,11 @@ class Narrator:
         for step in steps[:-1]:
             events = heard(step, client.seat)
             client.send(packed(t="step", n=step.n, events=events, said=self.said(events, view)))
-        client.send(self.present(steps[-1] if steps else None, client.seat))
+        last = steps[-1] if steps else None
+        if self.seen is not table.position:
+            self.views, self.seen = {}, table.position
+        self.views[client.seat] = own_lists(table.position.shared_view(client.seat))
+        client.send(self.present(last, client.seat, self.shared(last)))
         if table.over:
             client.send(self.ending())
 
@@ -159,37 +192,43 @@ class Narrator:
         played = [step for step in table.steps if step.entry["k"] == "move" and step.entry["by"] == seat]
         return {"count": count, "said": [self.said(heard(step, seat), view) for step in played[-count:]]}
 
-    def present(self, step: Step | None, seat: int, shared: bytes = b"", known: View | None = None) -> bytes:
-        """A step with everything this seat may know and do after it, as a change of the view that it has."""
+    def present(self, step: Step | None, seat: int, shared: bytes, news: Changes | None = None) -> bytes:
+        """A step with everything this seat may know and do after it; of its view what has changed, if that is
+        handed in. Put together by hand: most of it has been said before, and is packed already.
+        """
         table = self.table
-        view = table.position.shared_view(seat)
-        self.views[seat] = view
+        view = self.views[seat]
         race = bool(table.course.racers)
         offer = self.race_offer if race else self.text.say_move
-        moves: list[Offer] = [
-            {"move": text, "say": offer(text, view).plain()} for text in table.course.open_moves(seat)
+        moves = [
+            b'{"move":' + packed_text(text) + b',"say":' + packed_once(offer(text, view)) + b"}"
+            for text in table.course.open_moves(seat)
         ]
         prompt = self.prompt(view, bool(moves), race)
         events = heard(step, seat) if step else []
-        own: dict[str, Any] = {
-            "t": "step",
-            "events": events,
-            "said": self.said(events, view),
-            "moves": moves,
-            "prompt": prompt.plain() if prompt else None,
-            "undo": bool(moves) and table.seems_undoable(seat),
-        }
-        news = changed(known, view) if known is not None else None
+        said = [packed_once(message) for message in log_of(self.text, events, view)]
+        parts = [
+            b'{"t":"step","events":',
+            orjson.dumps(events),
+            b',"said":[',
+            b",".join(said),
+            b'],"moves":[',
+            b",".join(moves),
+            b'],"prompt":',
+            packed_once(prompt) if prompt is not None else b"null",
+            b',"undo":true' if moves and table.seems_undoable(seat) else b',"undo":false',
+        ]
         if news is None:
-            own["view"] = view
+            parts += (b',"view":', orjson.dumps(view))
         else:
-            own["changes"], own["lists"] = news.whole, news.lists
-        return orjson.dumps(own)[:-1] + (shared or self.shared(step))
+            parts += (b',"changes":', orjson.dumps(news.whole), b',"lists":', orjson.dumps(news.lists))
+        parts.append(shared)
+        return b"".join(parts)
 
     # In messages
 
     def said(self, events: list[dict[str, Any]], view: dict[str, Any]) -> list[PlainMessage]:
-        return log_of(self.text, events, view)
+        return [message.plain() for message in log_of(self.text, events, view)]
 
     def spoken(self, step: Step | None) -> list[Spoken]:
         """What characters say to it: the same to everybody, whoever comes and whenever."""
@@ -224,9 +263,39 @@ class Narrator:
         return None
 
 
-def log_of(text: GameText, events: list[dict[str, Any]], view: dict[str, Any]) -> list[PlainMessage]:
+def log_of(text: GameText, events: list[dict[str, Any]], view: dict[str, Any]) -> list[Message]:
     """The log of these events."""
     said: list[Message] = []
     for event in events:
         said += [say("log_undo")] if event["kind"] == "undo" else text.tell(event, view)
-    return [message.plain() for message in said]
+    return said
+
+
+def own_lists(view: View) -> View:
+    """The same view, of which `put_in` may change the lists."""
+    return {key: value.copy() if isinstance(value, list) else value for key, value in view.items()}
+
+
+def put_in(view: View, news: Changes) -> None:
+    """Makes it the view that has changed so: `put_on` in place, where what stays is not even touched."""
+    for key, value in news.whole.items():
+        view[key] = value.copy() if isinstance(value, list) else value
+    for key, (at, gone, came) in news.lists.items():
+        view[key][at : at + gone] = came
+
+
+def packed_once(message: Message) -> bytes:
+    """A message as JSON. What is said for the second time will be said again: then it is kept."""
+    if message.told is None:
+        return orjson.dumps(message.plain())
+    known = PACKED.get(id(message))
+    if known is None:
+        if len(PACKED) >= PACKED_MOST:
+            PACKED.clear()
+        known = PACKED[id(message)] = message, orjson.dumps(message.told)
+    return known[1]
+
+
+@lru_cache(PACKED_MOST)
+def packed_text(text: str) -> bytes:
+    return orjson.dumps(text)

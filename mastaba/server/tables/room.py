@@ -47,6 +47,7 @@ CHAT_LONGEST: Final = 500
 ENDED: Final = {
     "moved": "This seat is played on another screen.",
     "resigned": "This seat has been given up.",
+    "too_many": "There is no room here for so many of one address.",
 }
 # What a seat may ask for beside moves, and all watchers together: everybody hears of it, and logs keep it.
 ASKING_BURST: Final = 20
@@ -95,7 +96,7 @@ class Asked:
     def done(self, step: int) -> None:
         self.ack(step)
         metrics.moved[self.room.table.game.name] += 1
-        metrics.took.add(monotonic() - self.came)
+        metrics.MOVE_SECONDS.observe(monotonic() - self.came)
 
 
 class Room:
@@ -145,7 +146,7 @@ class Room:
         async with self.gate:
             if self.clocks.stopped:
                 raise Moved("This table has moved; please connect again.")
-            goes = self.seats.check_place(client.seat)  # in here: of many at once, each counts the others
+            goes = self.seats.check_place(client)  # in here: of many at once, each counts the others
             if self.hall.neighbours.many:
                 await self.newsroom.read_on()  # who comes from a server that has died may have seen more
             if client.seat >= 0:
@@ -159,7 +160,7 @@ class Room:
             await self.change(self.table.begin)
             await self.narrator.count_awards()
             if goes is not None:
-                end_screen(goes, "moved")
+                end_screen(goes, "moved" if goes.seat >= 0 else "too_many")
             self.seats.clients.append(client)
             self.narrator.greet(client, since, list(self.chat))
             self.tell_people_of(client)
@@ -182,6 +183,8 @@ class Room:
             self.newsroom.introduce(new=False)
         if client.seat >= 0 and client.seat not in self.seats.here():
             self.driver.gone(client.seat, monotonic())
+            if not self.clocks.stopped:
+                self.calls.look()
         self.clocks.look()
 
     def tell_people_of(self, client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container
 from typing import Protocol
 
@@ -16,6 +17,7 @@ class Client(Protocol):
     """Somebody at a table, as the hall knows them: the socket is elsewhere."""
 
     seat: int
+    address: str  # from which they come, as limits count it
     name: str  # of somebody who watches
     changes: bool  # who has a view is told what changes of it (docs/protocol.md)
     closed: bool  # by us: what it asked for before, and others came first, is not done any more
@@ -39,14 +41,23 @@ class Seats:
     def local(self) -> set[int]:
         return {client.seat for client in self.clients}
 
-    def check_place(self, seat: int) -> Client | None:
-        """Who has to go for one more: of a seat's screens the first. Whoever has stolen its link and opens it
-        as often as can be would keep its owner out, who then could not end that.
+    def check_place(self, one: Client) -> Client | None:
+        """Who has to go for one more, if somebody has to.
+
+        Of a seat's screens the first: whoever has stolen its link and opens it as often as can be would keep
+        its owner out, who then could not end that. Of those who look on the last of the address that has the
+        most places, if the new one's has fewer even then: nobody takes all of them from one address.
         """
-        alike = [client for client in self.clients if client.seat == seat and not client.closed]
-        if seat < 0 and len(alike) >= WATCHERS_MOST:
+        alike = [client for client in self.clients if client.seat == one.seat and not client.closed]
+        if one.seat >= 0:
+            return alike[0] if len(alike) >= TABS_MOST else None
+        if len(alike) < WATCHERS_MOST:
+            return None
+        places = Counter(client.address for client in alike)
+        address, most = max(places.items(), key=lambda item: item[1])
+        if places[one.address] + 1 >= most:
             raise TooMany("This table has as many watchers as it can take.")
-        return alike[0] if seat >= 0 and len(alike) >= TABS_MOST else None
+        return next(client for client in reversed(alike) if client.address == address)
 
     def tell_all(self, message: bytes) -> None:
         for client in self.clients:

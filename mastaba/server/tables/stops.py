@@ -35,13 +35,16 @@ def pause(table: LiveTable, on: bool) -> Entry | None:
 
 
 def resign(table: LiveTable, seat: int) -> Entry:
-    """Where other people can play on, a bot has the seat for good; else that is the end."""
+    """Where other people can play on, a bot has the seat for good; else that is the end.
+
+    Who is away can come back and play on: a game of several is not ended behind their backs.
+    """
     if table.over:
         raise GameOver("The game is over; nobody needs to give up.")
     if not table.begun:
         raise NotBegun("The game has not begun: leave the table instead.")
     others = [other for other in range(len(table.names)) if other != seat]
-    if len(others) > 1 and set(table.seating.people()) & set(others):
+    if len(others) > 1 and set(table.seating.persons()) & set(others):
         return {"k": "resign", "seat": seat, "bot": table.seating.house}
     winners = tuple(others) if len(others) == 1 else ()
     result = Result(winners, (0,) * len(table.names), RESIGNED)

@@ -41,7 +41,7 @@ from mastaba.core.position import Position, actor_name
 from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.driver.course import Course, Turn, by_chance, sampled
-from mastaba.driver.seating import PERSON, Seating
+from mastaba.driver.seating import Seating
 from mastaba.driver.undo import seems_undoable, why_not_undo
 from mastaba.errors import BadSeats, GameOver
 from mastaba.server.refusals import (
@@ -59,7 +59,7 @@ from mastaba.server.refusals import (
 from mastaba.server.tables import slow
 from mastaba.server.tables.chance import HEX, by_odds, commitment, dice_for, mixed, promise_of
 from mastaba.server.tables.keys import Keys
-from mastaba.server.tables.names import NAME_LONGEST, alike, bot_names, clean_name, nameless
+from mastaba.server.tables.names import NAME_LONGEST, alike, bot_name, bot_names, clean_name, nameless
 from mastaba.server.wire import Person, PlainMessage
 
 REMEMBERED: Final = 50  # steps: events are most of what a table needs of memory
@@ -181,10 +181,10 @@ class LiveTable(Table):
         if self.seating.is_person(seat):
             return None
         game, kind = self.game.name, self.seating.kinds[seat]
-        titles = [title_of(game, one) for one in self.seating.kinds if one != PERSON]
-        alike = titles.count(title_of(game, kind)) > 1
-        bot = called(game, kind)
-        return (say("bot_numbered", bot=bot, n=seat + 1) if alike else bot).plain()
+        for which in range(1, len(self.names) + 1):
+            if self.names[seat] == title_of(game, kind, which):
+                return called(game, kind, which).plain()
+        return None  # as a snapshot of an earlier version has it, in one language
 
     def seat_names(self) -> list[str]:
         return [name or nameless(seat) for seat, name in enumerate(self.names)]
@@ -410,8 +410,7 @@ class LiveTable(Table):
 
     def apply_fill(self, entry: Entry, step: Step) -> None:
         self.seating.fill(entry["seat"], entry["bot"])
-        for seat, name in enumerate(bot_names(self.game.name, self.seating.kinds)):
-            self.names[seat] = name or self.names[seat]
+        self.names[entry["seat"]] = bot_name(self.game.name, entry["bot"], self.names)
         self.record.names = self.seat_names()
 
     def apply_again(self, entry: Entry, step: Step) -> None:

@@ -21,7 +21,7 @@ from mastaba.core.options import Value
 from mastaba.core.record import Record
 from mastaba.errors import Unfinished
 from mastaba.games import game as game_named
-from mastaba.review.measure import Finding, Stretch
+from mastaba.review.measure import Finding, Paced, Stretch
 from mastaba.review.points import positions
 from mastaba.review.sums import Review, plan
 from mastaba.server.refusals import TooMany
@@ -139,15 +139,19 @@ class Reviews:
         thinkers = self.hall.thinkers
         stretches = await thinkers.ask(partial(planned, told, self.seconds, thinkers.workers), asker)
         work.of = sum(len(stretch.points) for stretch in stretches)
+        paced = Paced(dict(enumerate(stretches)), self.seconds)
+        waiting = iter(paced)
+        parts: dict[int, list[Finding]] = {}
 
-        async def one(stretch: Stretch) -> list[Finding]:
-            findings = await thinkers.ask(stretch.play, asker)
-            work.done += len(findings)
-            return findings
+        async def one_by_one() -> None:
+            for number in waiting:
+                parts[number] = await thinkers.ask(paced[number].play, asker)
+                paced.came(number)
+                work.done += len(parts[number])
 
-        parts = await asyncio.gather(*(one(stretch) for stretch in stretches))
-        findings = [finding for part in parts for finding in part]
-        return await thinkers.ask(partial(summed, told, findings, stretches[0].depth), asker)
+        await asyncio.gather(*(one_by_one() for _ in range(thinkers.workers)))
+        findings = [finding for number in sorted(parts) for finding in parts[number]]
+        return await thinkers.ask(partial(summed, told, findings, paced.least), asker)
 
     async def watch(self, work: Work) -> None:
         """Ends what nobody waits for any more."""

@@ -62,7 +62,7 @@ async def leave_table(request: Request) -> Response:
 
 async def call_me(request: Request) -> Response:
     async def wished(wish: dict[str, Any]) -> Response:
-        return answer(await hall_of(request).calls(request.path_params["table"], wish))
+        return answer(await hall_of(request).calls(request.path_params["table"], wish, address_of(request)))
 
     return await asked(request, wished)
 
@@ -113,6 +113,8 @@ async def table_record(request: Request) -> Response:
     try:
         room = await hall.room(table)
     except OldEdition:
+        if not rates_of(request).replays.allows(address_of(request)):
+            return too_much()
         said = Response(await hall.as_written(table))
     else:
         if not room.table.over:
@@ -152,12 +154,16 @@ async def page_of(request: Request, room: Room, name: str, make: Callable[[bool]
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     if not rates_of(request).replays.allows(address_of(request)):
-        return answer({"code": "too_fast", "words": "Too much of the replay at once; wait a little."}, 429)
+        return too_much()
     asker = Asker(room.table.head.id, address_of(request))
     page = await hall_of(request).tellers.ask(partial(make, packed), asker)
     if packed:
         headers["content-encoding"] = "gzip"
     return Response(page, headers=headers, media_type="application/json")
+
+
+def too_much() -> Response:
+    return answer({"code": "too_fast", "words": "Too much of the replay at once; wait a little."}, 429)
 
 
 async def table_review(request: Request) -> Response:

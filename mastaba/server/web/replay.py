@@ -151,8 +151,9 @@ def steps_of(told: Told, eyes: list[int], first: int) -> list[dict[str, Any]]:
         if n:
             s.play(actor, text)
         views = {str(seat): s.view(seat) for seat in eyes}
+        heard = {seat: [event.heard_by(seat) for event in s.events] for seat in eyes}
         said = {
-            str(seat): log_of(text_of_game, [e.heard_by(seat) for e in s.events], views[str(seat)])
+            str(seat): [line.plain() for line in log_of(text_of_game, heard[seat], views[str(seat)])]
             for seat in eyes
         }
         steps.append({"n": n, "by": actor, "move": text, "views": views, "said": said})

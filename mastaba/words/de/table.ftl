@@ -33,6 +33,7 @@ character_sobek = Sobek
 character_bes = Bes
 character_anubis = Anubis
 character_thoth = Thot
+character_relative = { $name }
 line_miu_hello = Mrrp! Darf ich mich aufs Brett setzen?
 line_miu_glad_1 = Prrr. Das glitzert!
 line_miu_glad_2 = Schau, es hat sich bewegt, und ich hab es gefangen!

@@ -62,7 +62,7 @@ hint_move = Ein guter Spieler würde denken an: { $move }.
 hint_worth = gewinnt { $percent } von 100 Partien
 hint_points = { $count } Punkte
 hint_not_here = Tipps gibt es, wenn nur Bots gegen dich spielen.
-review_head = { $game }: { $moves } Züge, { $choices } Entscheidungen, jede in { $depth } gedachten Partien gewogen
+review_head = { $game }: { $moves } Züge, { $choices } Entscheidungen, jede in mindestens { $depth } gedachten Partien gewogen
 review_shares = In Prozent einer Partie: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_points = In Punkten: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_start = Anfang

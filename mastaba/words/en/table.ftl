@@ -31,6 +31,7 @@ character_sobek = Sobek
 character_bes = Bes
 character_anubis = Anubis
 character_thoth = Thoth
+character_relative = { $name }
 line_miu_hello = Mrrp! May I sit on the board?
 line_miu_glad_1 = Prrr. Shiny!
 line_miu_glad_2 = Look, it moved, and I caught it!

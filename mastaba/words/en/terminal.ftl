@@ -62,7 +62,7 @@ hint_move = A good player would consider: { $move }.
 hint_worth = wins { $percent } of 100 games
 hint_points = { $count } points
 hint_not_here = There are hints when only bots play against you.
-review_head = { $game }: { $moves } moves, { $choices } decisions, each weighed in { $depth } imagined games
+review_head = { $game }: { $moves } moves, { $choices } decisions, each weighed in at least { $depth } imagined games
 review_shares = In percent of a game: start + luck + skill = result. The ± says how far off each may be.
 review_points = In points: start + luck + skill = result. The ± says how far off each may be.
 review_start = start

@@ -10,7 +10,9 @@ from mastaba import CHANCE, COMPILED, Dice, Window
 from mastaba.arena import Contest, Match, Report
 from mastaba.bots.ismcts import Search
 from mastaba.bots.recipe import Recipe
+from mastaba.core.bits import members
 from mastaba.games.mummy_rummy.bot import MummyBrain
+from mastaba.games.mummy_rummy.bot_sight import USUAL, Sight
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.state import State
 from mastaba.testing import random_table
@@ -55,6 +57,28 @@ def test_the_weighing_reads_no_other_hand() -> None:
                 weights = BRAIN.weigh(s, actor, moves)
                 assert BRAIN.weigh(s.redealt(actor, Dice(seed)), actor, moves) == weights
             s.play(actor, s.sample(dice) if actor == CHANCE else dice.pick(s.legal(actor)))
+
+
+def test_the_cheapest_discard_is_found_as_if_every_card_were_weighed_by_itself() -> None:
+    """Suits that a card is not of are weighed once for all cards: the sums are the same."""
+    seen = {"last": 0, "captures": 0}
+    for seed in range(300 if COMPILED else 40):
+        dice = Dice(seed)
+        s = GAME.setup(seats=2 + seed % 4)
+        while not s.over:
+            (actor,) = s.to_act
+            if actor != CHANCE and dice.below(12) == 0:
+                assert isinstance(s, State)
+                sight = Sight(s, actor, USUAL[s.seats - 2])
+                cards = members(sight.hand)
+                best = sight.discard(sight.hand, sight.hand)
+                worths = {card: sight.after(sight.hand, card) for card in cards}
+                assert sight.most == pytest.approx(max(worths.values(), default=-1.0e9))
+                assert best not in cards or worths[best] == pytest.approx(sight.most)
+                seen["last"] += sight.last
+                seen["captures"] += sight.whites != 0
+            s.play(actor, s.sample(dice) if actor == CHANCE else BRAIN.pick(s, actor, dice))
+    assert min(seen.values()) > 0
 
 
 def test_a_quick_choice_is_always_legal() -> None:

@@ -26,7 +26,7 @@ def why(s: State, move: str, lang: str = "en") -> list[str]:
 
 def test_a_block_that_is_known_is_named_by_what_it_makes() -> None:
     assert why(late(), "take b3") == ["Hand 3 then has: four of a kind."]
-    assert why(late(), "take b3", "de") == ["Hand 3 hat dann: Vierling."]
+    assert why(late(), "take b3", "de") == ["Blatt 3 hat dann: Vierling."]
 
 
 def test_a_block_that_is_not_known_is_a_draw_from_all_that_it_may_be() -> None:

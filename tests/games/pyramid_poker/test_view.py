@@ -10,7 +10,9 @@ from games.pyramid_poker.scenes import built, last_take, loaded, scene, then, wi
 
 import mastaba
 from mastaba import CHANCE, HIDDEN, WATCHER, Dice
+from mastaba.core.changes import changed
 from mastaba.errors import BadPosition
+from mastaba.games.pyramid_poker.view import changes
 from mastaba.testing import random_table
 
 WINNER = ("4C 4D 4H KS KC", "2H 5H 9H JH KH", "QC QD QH 2S 7C")
@@ -141,3 +143,26 @@ def test_pp_joker_2_three_blocks_go_out_with_a_joker_and_not_without() -> None:
 
     without = [code if code != "J1" else "KS" for code in dump["out"]]
     assert "without a Joker" in refusal({**dump, "out": without})
+
+
+@pytest.mark.parametrize("scoring", ["basic", "advanced-7"])
+def test_what_has_changed_is_told_as_if_both_views_were_compared(scoring: str) -> None:
+    """To every seat and a watcher, over one move and over several: the same keys, and no key more."""
+    said: Counter[str] = Counter()
+    for seed in range(6):
+        dice = Dice(seed)
+        s = mastaba.game("pyramid-poker").setup({"scoring": scoring})
+        past = [s.copy()]
+        while not s.over and s.moves < 400:
+            actor = s.to_act[0]
+            moves = s.legal(actor)
+            s.play(actor, moves[dice.below(len(moves))])
+            past = [*past[-3:], s.copy()]
+            for before in past[:-1]:
+                for seat in (0, 1, WATCHER):
+                    told = changes(before, s, seat)  # type: ignore[arg-type]  # our own states
+                    assert told == changed(before.view(seat), s.view(seat))
+                    said.update([*told.whole, *told.lists])
+    assert said.keys() >= {"phase", "wall", "supply", "held", "turned", "out", "hands", "leads", "unseen"}
+    assert "seat" not in said
+    assert "scoring" not in said

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACES, initial, opponents } from './faces.ts';
+import { FACES, initial, looks, opponents, painted } from './faces.ts';
 
 const files = import.meta.glob<{ characters: Record<string, unknown> }>('../../../mastaba/games/*/characters.json', {
   eager: true,
@@ -18,6 +18,16 @@ describe('faces', () => {
   it('has no portrait of somebody who plays nothing', () => {
     const playing = new Set(casts.flat());
     for (const name of Object.keys(FACES)) expect(playing).toContain(name);
+  });
+
+  it('paints relatives of a character in other colours, and the first as drawn', () => {
+    const found = looks([{ face: 'miu' }, {}, { face: 'miu' }, { face: 'pepi' }, { face: 'miu' }]);
+    expect(found).toEqual(['miu', '', 'miu 2', 'pepi', 'miu 3']);
+    const colours = found.filter((look) => look.startsWith('miu')).map((look) => painted(look));
+    expect(colours[0]).toEqual({ address: FACES['miu'], turned: 0 });
+    expect(new Set(colours.map(({ turned }) => turned)).size).toBe(3);
+    expect(colours.every(({ address }) => address === FACES['miu'])).toBe(true);
+    expect(painted('').address).toBeUndefined();
   });
 
   it('gives a letter to whoever was not drawn', () => {

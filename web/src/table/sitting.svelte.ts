@@ -16,6 +16,7 @@ import { speaker } from '../lib/speaker.svelte.ts';
 import { newSecret, tableLink } from '../lib/start.ts';
 import { keepHere, recall, recallHere } from '../lib/store.ts';
 import { nameOf, refusal, t } from '../lib/words.svelte.ts';
+import { looks } from '../opponents/faces.ts';
 import { Muted } from './muted.svelte.ts';
 import { WATCHER, type Ask, type GameEvent, type Message, type Person, type Refused } from '../wire.ts';
 
@@ -155,7 +156,7 @@ export class Sitting {
   }
 
   readonly names = $derived.by(() => this.people.map(nameOf));
-  readonly faces = $derived.by(() => this.people.map(({ face }) => face ?? ''));
+  readonly faces = $derived.by(() => looks(this.people));
 
   /** Does the game wait for somebody who has not come yet? */
   readonly waits = $derived.by(() => this.people.some((person) => person.kind === 'open'));

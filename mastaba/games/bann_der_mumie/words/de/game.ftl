@@ -906,7 +906,7 @@ why_look = wer den obersten Fund kennt, wählt, wonach gegraben wird; { $count }
 why_hide = { $find }: Ganz unten im Stapel bleibt das am längsten vor ihnen sicher.
 why_worth = { $find }: Das brächte dir { $money }.
 why_opens = { $site } öffnet sich mit { $shovels } Schaufeln ({ $needed } sind nötig).
-why_shovels = { $site } hat { $shovels } der { $needed } Schaufeln, die nötig sind.
+why_shovels = { $site }: { $shovels } von { $needed } Schaufeln.
 why_fight = bei { $site } lauert etwas: Wer dort ist, gewänne in { $percent } % der Fälle.
 why_sneak = mit einer { $need } oder mehr hält dich dort niemand auf.
 why_unwatched = dort steht dir niemand im Weg.
@@ -915,6 +915,47 @@ why_lay = { $count ->
     [one] eine Person gewänne
    *[other] { $count } Personen gewännen
 } den Kampf dort noch in { $percent } % der Fälle.
-why_strike = wer am meisten zu verlieren hat: { $money }.
+why_strike = { $name } hat insgesamt { $money }.
 why_pocket = nur was in der Tasche ist, kauft etwas.
+why_gamble = die sechs Seiten des Würfels im Casino bringen zusammen { $money }.
+why_rest = wenn alle passen, ist die Planung vorbei: Wer jetzt etwas tut, gibt der Mumie noch einen Zug.
+why_done = { $count ->
+    [0] Du hast keine Karte mehr zu spielen.
+    [one] Im nächsten Zug kann es weitergehen: Eine deiner Karten ist noch auf der Hand.
+   *[other] Im nächsten Zug kann es weitergehen: { $count } deiner Karten sind noch auf der Hand.
+}
+why_deal = ein Croupier bekommt { $money }, wenn in dieser Runde ein anderer Charakter spielt.
+why_join = bis jetzt kommt ihr in { $percent } % der Fälle vorbei; wer mitraubt, teilt.
+why_asleep = keine deiner Stätten mit Käferkarten öffnet sich in dieser Runde: kein Kampf.
+why_wages = du behältst deine { $money }: Niemandes Lohn steigt.
+why_rot = so kann es niemand kaufen: { $ware }.
+why_creep = so viele, wie ihr seid, kommt ihr in { $percent } % der Fälle vorbei.
+why_tea = { AS($person, "nom") } arbeitet für { $name } mit { $money } und tut beim Tee nichts.
+why_safe = wo deine Leute graben, lauert nichts.
+why_trade = nur wer handelt, kauft, und du hast { $money } in der Tasche.
+why_thief = du hast nichts in der Tasche, um etwas zu kaufen.
+why_save = du behältst deine { $money }.
+why_outbid = { $ware }: Das Gebot steht bei { $money }, und du hast { $mine } in der Tasche.
+why_helper = { AS($ware, "nom") } bringt dir { $count ->
+    [one] eine Aktionskarte
+   *[other] { $count } Aktionskarten
+} für jede Runde.
+why_item = { $ware }: { $combat } im Kampf, { $daring } gegen die Angst.
+why_lose = { AS($person, "dat") } { $count ->
+    [one] bleibt eine andere Karte
+   *[other] bleiben { $count } andere Karten
+}.
+why_her_done = { $count ->
+    [0] Du hast keine Käferkarte mehr.
+    [one] Eine Käferkarte bleibt dir auf der Hand.
+   *[other] { $count } Käferkarten bleiben dir auf der Hand.
+}
+why_her_turn = an den Stätten { $count ->
+    [one] ist jetzt eine Person
+   *[other] sind jetzt { $count } Personen
+}.
+why_storm = { $site } hat am meisten zu verlieren: Dort { $shovels ->
+    [one] gräbt eine Schaufel
+   *[other] graben { $shovels } Schaufeln
+}.
 why_no_pocket = was nicht in der Tasche ist, kann niemand stehlen.

@@ -787,7 +787,7 @@ why_look = whoever knows the top find chooses what is dug for; { $count } lie in
 why_hide = { $find }: at the bottom of the stack it stays longest out of their hands.
 why_worth = { $find } would bring you { $money }.
 why_opens = { $site } opens with its { $shovels } shovels ({ $needed } needed).
-why_shovels = { $site } has { $shovels } of the { $needed } shovels that it needs.
+why_shovels = { $site }: { $shovels } of { $needed } shovels.
 why_fight = something lurks at { $site }: those present would win in { $percent } % of the cases.
 why_sneak = nobody stops you there with a { $need } or more.
 why_unwatched = nobody stands in your way there.
@@ -796,6 +796,47 @@ why_lay = { $count ->
     [one] one person
    *[other] { $count } people
 } would still win the fight there in { $percent } % of the cases.
-why_strike = whoever has most to lose: { $money }.
+why_strike = { $name } has { $money } in all.
 why_pocket = only what is in the pocket buys something.
+why_gamble = the six faces of the casino's die pay { $money } together.
+why_rest = if all pass, planning is over: whoever acts now gives the mummy another turn.
+why_done = { $count ->
+    [0] You have no card left to play.
+    [one] You can go on in your next turn: one of your cards is still in hand.
+   *[other] You can go on in your next turn: { $count } of your cards are still in hand.
+}
+why_deal = a croupier gets { $money } if another character gambles in this round.
+why_join = so far you get past in { $percent } % of the cases; whoever robs shares.
+why_asleep = none of your sites with beetle cards opens in this round: no fight.
+why_wages = you keep your { $money }: nobody's wage rises.
+why_rot = so nobody can buy it: { $ware }.
+why_creep = as many as you are, you get past in { $percent } % of the cases.
+why_tea = { $person } works for { $name }, who has { $money }, and does nothing while at tea.
+why_safe = nothing lurks where your people dig.
+why_trade = only traders buy, and you have { $money } in the pocket.
+why_thief = you have nothing in the pocket to buy with.
+why_save = you keep your { $money }.
+why_outbid = { $ware } stands at { $money }, and you have { $mine } in the pocket.
+why_helper = { $ware } brings you { $count ->
+    [one] one action card
+   *[other] { $count } action cards
+} for every round.
+why_item = { $ware }: { $combat } in a fight, { $daring } against fear.
+why_lose = { $person } keeps { $count ->
+    [one] one other card
+   *[other] { $count } other cards
+}.
+why_her_done = { $count ->
+    [0] You have no beetle card left.
+    [one] One beetle card stays in your hand.
+   *[other] { $count } beetle cards stay in your hand.
+}
+why_her_turn = { $count ->
+    [one] One person is
+   *[other] { $count } people are
+} at the sites now.
+why_storm = { $site } has the most to lose: { $shovels ->
+    [one] one shovel digs
+   *[other] { $shovels } shovels dig
+} there.
 why_no_pocket = what is not in the pocket nobody can steal.

@@ -1154,7 +1154,7 @@ award_walked = Der weiteste Weg
     .why = { $count } Felder gegangen
 why_treasure = Schätze öffnen Türen: Das wäre { $count ->
     [one] dein erster
-   *[other] dein { $count }.
+   *[other] Nummer { $count }
 }.
 why_steal = dort darfst du jemanden bestehlen, und das kostet auch einen Rivalen etwas.
 why_door = eine offene Tür zur { $chamber } liegt { $count ->
@@ -1171,5 +1171,27 @@ why_challenge = mit { $held } Schätzen und noch { $minutes } Minuten wirst du k
 why_keep = damit gewinnen { $win } von 36 Würfen, { $lose } verlieren.
 why_bet_scarab = der erste Gewinn legt nur deinen Skarabäus: Das Mindeste genügt.
 why_bet_double = ein Gewinn verdoppelt es: { $count } mehr.
+why_no_steal = du hast keinen Schatz, also geschieht dort nichts.
+why_curse = eine Fluchkarte kann Schätze kosten, und du hast { $held ->
+    [0] keinen
+    [one] einen
+   *[other] { $held }
+}.
+why_again = in der { $chamber } liegt dein Skarabäus schon: Ein Gewinn bringt dort so viele Schätze, wie du setzt.
+why_plain = dort geschieht nichts.
+why_be = alle sechs spielen gleich: Nimm, wen du magst.
+why_roll = du hast { $held ->
+    [0] noch keinen Schatz
+    [one] einen Schatz
+   *[other] { $held } Schätze
+} und { $scarabs } von vier Skarabäen gelegt: Nur wer geht, kommt weiter.
+why_stake = du wagst { $count } von { $held }.
+why_luck = niemand kann wissen, was richtig ist: Nimm irgendetwas.
+why_no_cobra = sie hat keine Kobra, und die mit Kobra schützen deine Hand.
+why_single = sie ist die einzige ihrer Art auf deiner Hand; gleiche Karten sind gegen Khufu mehr wert.
+why_left = { $count ->
+    [one] Ein Schatz bleibt
+   *[other] { $count } Schätze bleiben
+} dir auf der Hand.
 why_answer = auf „Wer ist die Mumie?“ antworten alle, und rechtzeitig.
 why_quiet = auf jede andere Frage als seine eigene ist Schweigen die Antwort.

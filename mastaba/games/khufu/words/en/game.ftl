@@ -1153,5 +1153,27 @@ why_challenge = with { $held } Treasures and { $minutes } minutes left you will 
 why_keep = { $win } of 36 throws win with these, { $lose } lose.
 why_bet_scarab = the first win only places your Scarab: the least will do.
 why_bet_double = a win doubles it: { $count } more.
+why_no_steal = you hold no Treasure, so nothing happens there.
+why_curse = a Curse Card may cost Treasures, and you hold { $held ->
+    [0] none
+    [one] one
+   *[other] { $held }
+}.
+why_again = your Scarab lies in the { $chamber } already: a win there brings as many Treasures as you bet.
+why_plain = nothing happens there.
+why_be = all six play alike: take the one you like.
+why_roll = you hold { $held ->
+    [0] no Treasure yet
+    [one] one Treasure
+   *[other] { $held } Treasures
+} and have placed { $scarabs } of four Scarabs: only who walks gets on.
+why_stake = you risk { $count } of { $held }.
+why_luck = nobody can know which is right: take any.
+why_no_cobra = it has no cobra, and those that have one guard your hand.
+why_single = it is the only one of its kind in your hand; cards of a kind are worth more against Khufu.
+why_left = { $count ->
+    [one] One Treasure stays
+   *[other] { $count } Treasures stay
+} in your hand.
 why_answer = to “Who's the Mummy?” everybody answers, in time.
 why_quiet = to any question but his own silence is the answer.

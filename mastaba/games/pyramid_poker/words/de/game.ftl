@@ -271,11 +271,15 @@ option_timer_40 = 40 Sekunden, dann entscheidet der Haus-Bot
 option_timer_60 = 60 Sekunden, dann entscheidet der Haus-Bot
 
 # Warum ein Zug gut sein kann: für den, der fragt.
-why_makes = Hand { $hand } hat dann: { $what }.
-why_stays = er verdirbt Hand { $hand } nicht: { $what }.
-why_wins = Hand { $hand } ist dann voll und gewinnt sicher: { $what }.
-why_toward = Hand { $hand } ist dann { $what }, und { $fit } der { $unseen } Blöcke, die du nicht gesehen hast, würden passen.
-why_blind = diesen Block kennst du nicht: { $fit } der { $unseen }, die es sein können, würden eine deiner Hände verbessern.
+why_makes = Blatt { $hand } hat dann: { $what }.
+why_stays = er verdirbt Blatt { $hand } nicht: { $what }.
+why_wins = Blatt { $hand } ist dann voll und gewinnt sicher: { $what }.
+why_toward = Blatt { $hand } hat dann { $what }, und { $fit } der { $unseen } Blöcke, die du nicht gesehen hast, würden passen.
+why_blind = diesen Block kennst du nicht: { $fit } der { $unseen }, die es sein können, würden eines deiner Blätter verbessern.
+why_begins = Blatt { $hand } ist noch leer: Dort verdirbt er nichts.
+why_grows = Blatt { $hand } hat dann { $count } seiner fünf Blöcke, und { $fit } der { $unseen }, die du nicht gesehen hast, ergäben ein Paar.
+why_low = die unterste Reihe kommt zuletzt dran: { $card } liegt dort lange, und nur du weißt davon.
+why_high = was auf Reihe { $row } kommt, muss zuerst weg, und nur du weißt, was dort liegt: { $card }.
 why_joker = ein Joker deckt drei Blöcke auf, und du behältst den besten davon.
 
 # Gegner

@@ -276,6 +276,10 @@ why_stays = it does not spoil hand { $hand }: { $what }.
 why_wins = hand { $hand } is full then, and wins for certain: { $what }.
 why_toward = hand { $hand } is then { $what }, and { $fit } of the { $unseen } blocks you have not seen would fit.
 why_blind = nobody has shown you this block: { $fit } of the { $unseen } that it may be would make a hand of yours better.
+why_begins = hand { $hand } is still empty: it spoils nothing there.
+why_grows = hand { $hand } then has { $count } of its five blocks, and { $fit } of the { $unseen } you have not seen would make a pair.
+why_low = the lowest row is taken last: { $card } stays there for long, and only you know it.
+why_high = what comes on top of row { $row } must go first, and only you know that { $card } lies there.
 why_joker = a Joker turns up three blocks, and you keep the best of them.
 
 # Opponents

@@ -401,6 +401,7 @@ why_way = du hast { AS($treasure, "acc") } schon gesehen: Von dort { $count ->
     [one] ist es noch ein Schub
    *[other] sind es noch { $count } Schübe
 }.
+why_around = du hast { AS($treasure, "acc") } schon gesehen: ein Umweg dorthin, noch mindestens { $count } Schübe.
 why_deny = dein Zug endet auf einem Schatz, den alle kennen, und den anderen öffnet sich kein Weg.
 why_sand = dort liegt nur Sand, wie man gesehen hat: Dein Zug geht weiter.
 why_unseen = dort hat noch niemand nachgesehen: In { $percent } % der Fälle liegt ein Schatz darunter. Noch { $unseen } Schätze hat niemand gesehen, darunter { AS($treasure, "acc") }.

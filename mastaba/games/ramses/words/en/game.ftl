@@ -398,6 +398,7 @@ why_way = you have seen { AS($treasure, "the") }: from there it is { $count ->
     [one] one push
    *[other] { $count } pushes
 } away.
+why_around = you have seen { AS($treasure, "the") }: a way round to it, { $count } more pushes at least.
 why_deny = it ends your turn on a treasure that everybody knows, and opens no way to the others.
 why_sand = only sand lies there, as was seen: your turn goes on.
 why_unseen = nobody has looked there: a treasure lies beneath in { $percent } % of the cases. { $unseen } treasures are still unseen, { AS($treasure, "the") } among them.
