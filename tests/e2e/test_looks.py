@@ -120,7 +120,7 @@ def test_the_first_load_is_light(server: Server, context: NewContext) -> None:
 
 @pytest.mark.parametrize("game", ["pyramid-poker", "mummy-rummy", "ramses", "khufu", "bann-der-mumie"])
 def test_a_games_table_is_light(game: str) -> None:
-    """Beyond the first load: what is fetched for a first decision, with its words and what all tables share."""
+    """Beyond the first load: what a first decision needs, with words and what all tables share."""
     static = Path(mastaba.__file__).parent / "server" / "static"
     first = {Path(path).name for path in re.findall(r"/assets/[^\"]+", (static / "index.html").read_text())}
     assets = static / "assets"
