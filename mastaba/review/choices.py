@@ -28,7 +28,7 @@ BETTER: Final = 1.0  # standard errors by which it must seem better there
 # What a move has changed is asked in EAGER times `depth` worlds if its playouts are a whole game away from
 # the quick player's, in as many fewer as they are nearer; how near, is seen in GLANCES worlds before.
 EAGER: Final = 16.0
-MOST_OFTEN: Final = 16.0
+MOST_OFTEN: Final = 3.0  # with more, marks would pay for what skill hardly gains (bench/results.md)
 GLANCES: Final = 16
 USUAL: Final = 0.1  # of a game: as if it had been so far away once before
 

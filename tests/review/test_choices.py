@@ -60,7 +60,7 @@ def test_what_a_move_gains_is_the_same_however_often_it_is_asked() -> None:
         said += gain.variance[0] / 400
         often.add(worlds)
 
-    assert len(often) > 3  # a shallow look is unsure of that, too
+    assert len(often) > 2  # a shallow look is unsure of that, too
     assert abs(found.mean[0] - deep.mean[0]) < 4 * sqrt(found.variance[0] + deep.variance[0])
     assert said == pytest.approx(400 * found.variance[0], rel=0.25)
 
