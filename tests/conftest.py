@@ -38,6 +38,11 @@ def pytest_configure(config: pytest.Config) -> None:
     assert not (pure and mastaba.COMPILED), "MASTABA_PURE=1 must give the interpreted build"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first: at the end of a run two cores would wait for one that began last."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """How often each phase of each game was compared side by side (tests/test_pairs.py)."""
     phases: dict[str, Counter[str]] = {}

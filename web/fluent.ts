@@ -6,10 +6,11 @@ const LATER = new RegExp(
   `^(${[
     'log_|wait_|award_|ending_|why_|reason_|learn_|ui_learn_|kh_learn_', // what was told, what others do, why, and what is to be learned
     'option_|character_', // chosen in the lobby
-    'draw_|legend_|command_', // drawn in the terminal
+    'draw_|legend|command_|head_|page_|race_|seat_|col_|chamber_minimum|place_', // drawn in the terminal
     'say_(?!opening)|event_|curse_|game_G|help_|school_|companion_', // an evening of Khufu's
     'kh_button_|kh_void_|kh_voice_|kh_outcome_|kh_chance_|kh_challenge_|kh_times_|kh_mood_',
-    'ui_scene_|ui_misread_|ui_phrase_|ui_do_', // what is played in Im Bann der Mumie, its help, its phrases
+    'rank_|kh_game_|kh_bet_|kh_kept|kh_king_|kh_cobra|kh_stolen|kh_captions|kh_wheel|kh_table_|cards_|curses_',
+    'ui_scene_|ui_misread_|ui_do_', // what is played in Im Bann der Mumie, and its help
   ].join('|')})`,
 );
 

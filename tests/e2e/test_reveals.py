@@ -15,6 +15,7 @@ from playwright.sync_api import Error, Page
 from mastaba.server.tables.table import LiveTable
 
 LINES = 12  # of the log, until we have seen enough of a table
+CLICKS = 60  # tried; more where a slow machine has moved nothing yet
 # Whenever a line of the log, the question, the table in words, a count or the first button is another: what
 # of the newest step is still on its way? Ornament, as a banner that unrolls, may go on: only that is listed
 # here, so that whatever is new counts as something that has to land.
@@ -149,12 +150,14 @@ GAMES = {
 
 def play_on(page: Page, scene: Scene) -> None:
     """Nothing can be clicked while something moves, so nothing is hurried."""
-    until = monotonic() + PATIENCE
+    tries, until = 0, monotonic() + PATIENCE
     while monotonic() < until:
         told = page.evaluate("window.told.filter(one => one.part === 'log' && one.own).length")
         carried = set(page.evaluate("[...window.carried]"))
-        if is_over(page) or (told >= LINES and carried & scene.carries):
+        moved = bool(carried & scene.carries)
+        if is_over(page) or (moved and (told >= LINES or tries >= CLICKS)):
             return
+        tries += 1
         try:
             scene.click(page)
         except Error:

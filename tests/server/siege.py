@@ -387,7 +387,7 @@ async def begin(
 def calm_of(rows: list[dict[str, Any]]) -> float:
     """What a goal is counted from: the p99 of the quicker quiet row."""
     quiet: list[float] = [row["p99 ms"] for row in rows if row["attack"] in (QUIET, QUIET_AFTER)]
-    return max(min(quiet, default=rows[0]["p99 ms"]), 0.1)
+    return max(min(quiet or [float(rows[0]["p99 ms"])]), 0.1)
 
 
 def told(rows: list[dict[str, Any]]) -> str:

@@ -59,6 +59,10 @@ class MummyCall(Appearance):
         ask_all(s, Phase.ANSWER, everybody(s), s.cause)
         s.who = 0
 
+    def order(self, stage: str) -> list[str]:
+        """None: whoever waited for one after the question would never be tricked (E13)."""
+        return []
+
     def window_closed(self, s: State, visit: Visit) -> None:
         failed = everybody(s) & ~visit.answered
         self.tell_failed(s, failed)

@@ -485,7 +485,7 @@ def test_the_catalogue_is_the_ledgers() -> None:
 
 
 # Lines of the ledger that people who read them aloud found weak, or false as often as not: ours are others.
-REWRITTEN = {"E23_B", "E26_A", "E31_B", "E41_A", "E45_A", "E51_A", "E52_A"}
+REWRITTEN = {"E11_O", "E12_O", "E23_B", "E26_A", "E31_B", "E41_A", "E45_A", "E51_A", "E52_A"}
 
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger is not beside this checkout")
@@ -498,7 +498,7 @@ def test_the_lines_are_the_ledgers_but_for_those_that_were_rewritten() -> None:
         assert row
         said = dict(re.findall(r'([ABO]) "([^"]*)"', row.group(1)))
         for part, line in said.items():
-            same = english[f"say_{name}_{part}"] == line
+            same = english.get(f"say_{name}_{part}") == line
             assert same == (f"{name}_{part}" not in REWRITTEN)
         assert set(said) == ({"A", "B"} if event > 51 else {"A", "B", "O"})
 

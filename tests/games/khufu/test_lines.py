@@ -14,6 +14,7 @@ import pytest
 import mastaba
 from mastaba import CHANCE, WATCHER, Dice
 from mastaba.core.table import new_table
+from mastaba.games.khufu.catalogue import appearance
 from mastaba.games.khufu.companion import new_companion
 from mastaba.games.khufu.components import CHARACTERS, SYMBOLS
 from mastaba.games.khufu.repertoire import BY_EVENING, KINDS, LINES
@@ -111,6 +112,8 @@ def test_the_trick_sounds_like_the_question() -> None:
         for trick in tricks:
             lead = trick.rsplit(". ", 1)[0]
             assert any(question.startswith(lead + ". ") for question in asked)
+    for stage in ("speech", "answer"):  # and no word after it tells them apart
+        assert {len(appearance(number).said(0, 0, stage)) for number in (11, 12, 13)} == {1}
 
 
 def report(evenings: int) -> None:

@@ -34,6 +34,9 @@ const LATE = 4; // times that a move which came late is tried again
 const SPOKEN = 20; // lines of opponents that are kept
 const SILENCE = 45_000; // after so long without a word the line is dead, whatever the browser says
 
+// Why a line was closed that may be opened again: a slow machine had not said hello in time, say
+const AGAIN = ['restart', 'too_many', 'no_hello'];
+
 /** connecting: the first time · open · lost: trying again · closed: for good, see `bye` */
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -343,7 +346,7 @@ export class SeatSocket {
       this.token = this.#renewed; // it was done, and the line was cut before we heard of it
       this.bye = null;
     }
-    if (this.bye && this.bye.code !== 'restart' && this.bye.code !== 'too_many') {
+    if (this.bye && !AGAIN.includes(this.bye.code)) {
       this.status = 'closed';
       return;
     }

@@ -109,6 +109,15 @@ describe('a lost line', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
   });
 
+  it('is tried again where we were too slow to say hello', () => {
+    const socket = line();
+    FakeSocket.last.opens().says({ t: 'bye', code: 'no_hello', words: "No 'hello' came within 5 seconds." }).drops();
+    expect(socket.status).toBe('connecting');
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.opens().says(WELCOME, step(1));
+    expect(socket.status).toBe('open');
+  });
+
   it('says that the server was restarted, once', () => {
     const socket = seated();
     FakeSocket.last.says({ t: 'bye', code: 'restart', words: '' }).drops();
