@@ -1,23 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { fluent } from './fluent.ts';
 import { markdown } from './markdown.ts';
 
 // While the page is being worked on: `make dev` says where its server is; `mastaba serve` is at 8000.
 const server = process.env['MASTABA_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [markdown(), fluent(), svelte()],
+  plugins: [markdown(), svelte()],
   build: {
     outDir: '../mastaba/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: {
-      output: {
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.endsWith('?later') ? 'assets/[name]-later-[hash].js' : 'assets/[name]-[hash].js',
-      },
-    },
     assetsInlineLimit: 0, // nothing inline: the server's content policy allows files of its own only
   },
   server: {

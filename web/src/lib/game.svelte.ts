@@ -1,7 +1,7 @@
 import { tableOf, type GameModule, type Say } from '../games/index.ts';
 import type { Words } from './reader.ts';
 import { settings } from './settings.svelte.ts';
-import { firstGameWords, titleOf } from './words.svelte.ts';
+import { gameWords, titleOf } from './words.svelte.ts';
 
 /** A game's table and its words in the language of the moment, as soon as they have been fetched. */
 export class LoadedGame {
@@ -16,13 +16,9 @@ export class LoadedGame {
       const game = name();
       const lang = settings.lang;
       if (game === null) return;
-      const told = (words: Words) => {
-        if (lang === settings.lang) this.words = words;
-      };
-      void Promise.all([tableOf(game), firstGameWords(game, lang)]).then(([module, { first, rest }]) => {
+      void Promise.all([tableOf(game), gameWords(game, lang)]).then(([module, words]) => {
         this.module = module;
-        told(first);
-        void rest?.().then(told);
+        if (lang === settings.lang) this.words = words;
       });
     });
   }

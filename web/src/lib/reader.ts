@@ -45,10 +45,6 @@ export class Texts {
     sources: readonly string[],
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false, functions: { AS: inForm, SIGNED: signed } });
-    this.add(sources);
-  }
-
-  add(sources: readonly string[]): void {
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
 
@@ -62,8 +58,7 @@ export class Texts {
   }
 }
 
-/** A reader: a language, and whose eyes they are. A key that has no words shows itself, or nothing while more are on
- * their way. */
+/** A reader: a language, and whose eyes they are. A key that has no words shows itself. */
 export class Words {
   #said = new WeakMap<Message, string>();
 
@@ -71,17 +66,11 @@ export class Words {
     readonly texts: readonly Texts[],
     readonly eyes: number = WATCHER,
     readonly names: readonly string[] | null = null,
-    readonly partial = false,
   ) {}
 
   /** The same language with the eyes of a seat. */
   seenBy(eyes: number, names: readonly string[]): Words {
-    return new Words(this.texts, eyes, names, this.partial);
-  }
-
-  /** The same words while more are on their way. */
-  sofar(): Words {
-    return new Words(this.texts, this.eyes, this.names, true);
+    return new Words(this.texts, eyes, names);
   }
 
   readonly say = (key: string, facts: Facts = {}): string => this.#told(key, facts);
@@ -132,7 +121,7 @@ export class Words {
     const texts = this.texts.find((one) => one.get(known));
     const entry = texts?.get(known);
     const pattern = entry?.attributes[form] ?? entry?.value;
-    if (!texts || !pattern) return this.partial ? '' : key;
+    if (!texts || !pattern) return key;
     const values: Record<string, FluentVariable> = { you: this.#part(facts) };
     for (const [name, fact] of Object.entries(facts)) values[name] = this.#value(fact);
     const errors: Error[] = [];

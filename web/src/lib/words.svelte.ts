@@ -8,15 +8,13 @@ import type { Person } from '../wire.ts';
 type Loader = () => Promise<string>;
 
 const ROOT = '../../../mastaba';
-const wordFiles = {
-  ...import.meta.glob(['../../../mastaba/words/*/{table,page,place}.ftl'], { query: '?raw', import: 'default' }),
-  ...import.meta.glob('../../../mastaba/games/*/words/*/*.ftl', { query: '?first', import: 'default' }),
-} as Record<string, Loader>;
-// The rest of a game's words, which nobody needs for a first decision: see fluent.ts
-const laterFiles = import.meta.glob('../../../mastaba/games/*/words/*/*.ftl', {
-  query: '?later',
-  import: 'default',
-}) as Record<string, Loader>;
+const wordFiles = import.meta.glob(
+  ['../../../mastaba/words/*/*.ftl', '../../../mastaba/games/*/words/*/*.ftl', '!**/terminal.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+) as Record<string, Loader>;
 const helpFiles = import.meta.glob('../../../mastaba/games/*/help/*.md') as Record<
   string,
   () => Promise<{ default: string }>
@@ -32,11 +30,8 @@ async function load(lang: Lang, files: (lang: Lang) => string[]): Promise<Words>
 }
 
 async function texts(lang: Lang, files: (lang: Lang) => string[], ...more: string[]): Promise<Texts> {
-  return new Texts(lang, [...(await read(wordFiles, files(lang))), ...more]);
-}
-
-function read(from: Record<string, Loader>, files: string[]): Promise<string[]> {
-  return Promise.all(files.flatMap((file) => from[`${ROOT}/${file}`]?.() ?? []));
+  const found = files(lang).flatMap((file) => wordFiles[`${ROOT}/${file}`] ?? []);
+  return new Texts(lang, [...(await Promise.all(found.map((file) => file()))), ...more]);
 }
 
 export async function loadPageWords(lang: Lang): Promise<void> {
@@ -93,27 +88,10 @@ function ofGame(game: string, what: 'title' | 'about'): string {
 }
 
 /** A game's words: those it shares with the terminal, and those that only its table needs. */
-export async function gameWords(game: string, lang: Lang, files: string[] = ['game', 'page']): Promise<Words> {
-  const { first, rest } = await firstGameWords(game, lang, files);
-  return rest ? rest() : first;
-}
-
-/** What a table needs of a game's words for a first decision, and how all of them are to be had. */
-export async function firstGameWords(
-  game: string,
-  lang: Lang,
-  files: string[] = ['game', 'page'],
-): Promise<{ first: Words; rest: (() => Promise<Words>) | null }> {
+export function gameWords(game: string, lang: Lang, files: string[] = ['game', 'page']): Promise<Words> {
   const folder = `games/${game.replaceAll('-', '_')}/words`;
-  if (!(`${ROOT}/${folder}/${LANGUAGES[0]}/game.ftl` in wordFiles))
-    return { first: await wordsFromServer(game, lang), rest: null };
-  const its = (one: Lang) => files.map((file) => `${folder}/${one}/${file}.ftl`);
-  const first = await load(lang, (one) => [`words/${one}/table.ftl`, ...its(one)]);
-  const rest = async () => {
-    await Promise.all(first.texts.map(async (one) => one.add(await read(laterFiles, its(one.lang)))));
-    return new Words(first.texts);
-  };
-  return { first: first.sofar(), rest };
+  if (!(`${ROOT}/${folder}/${LANGUAGES[0]}/game.ftl` in wordFiles)) return wordsFromServer(game, lang);
+  return load(lang, (one) => [`words/${one}/table.ftl`, ...files.map((file) => `${folder}/${one}/${file}.ftl`)]);
 }
 
 const fromServer = new Map<string, Promise<string>>(); // word files of games that the page was built without

@@ -1,24 +1,25 @@
+import { SvelteSet } from 'svelte/reactivity';
 import { keepHere, recallHere } from '../lib/store.ts';
 import type { ChatLine } from '../wire.ts';
 
 /** Whom this screen does not want to hear: kept for the tab, told to nobody. */
 export class Muted {
-  #who = $state.raw<string[]>([]);
+  #who: SvelteSet<string>;
   #key: string;
 
   constructor(table: string) {
     this.#key = `muted.${table}`;
-    this.#who = recallHere<string[]>(this.#key) ?? [];
+    this.#who = new SvelteSet(recallHere<string[]>(this.#key) ?? []);
   }
 
   has(seat: number, name = ''): boolean {
-    return this.#who.includes(id(seat, name));
+    return this.#who.has(id(seat, name));
   }
 
   toggle(seat: number, name = ''): void {
     const who = id(seat, name);
-    this.#who = this.#who.includes(who) ? this.#who.filter((one) => one !== who) : [...this.#who, who];
-    keepHere(this.#key, this.#who);
+    if (!this.#who.delete(who)) this.#who.add(who);
+    keepHere(this.#key, [...this.#who]);
   }
 
   heard(chat: ChatLine[]): ChatLine[] {

@@ -14,7 +14,7 @@ export const COLOURS: Record<string, string> = {
 };
 
 /** A name of the game's words at the beginning of a line. */
-export function capital(name: string): string {
+function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
