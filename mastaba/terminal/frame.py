@@ -55,8 +55,8 @@ class Frame(App[None]):
 
     @property
     def at_table(self) -> bool:
-        """Nothing lies above: no page, no question."""
-        return self.screen is self.screen_stack[0]
+        """Nothing lies above: no page, no question. (An app that ends has no screen at all.)"""
+        return len(self.screen_stack) == 1
 
     def show_keys(self, *ways: str) -> None:
         """What the keys do, in the first of these ways that fits."""
