@@ -112,23 +112,29 @@ def plain_bot(game: str, name: Any, seed: int) -> Bot:
         raise UnknownName("bot", name, [*cast(game).people, *BOTS] if game in homes() else BOTS) from error
 
 
+def relative(game: str, name: str, which: int) -> str | None:
+    """The name of the second, third … of a character's family; None where nobody has thought of one."""
+    family = RELATIVES.get(name, ()) if find(game, name) is not None else ()
+    return family[which - 2] if 0 <= which - 2 < len(family) else None
+
+
 def title_of(game: str, name: str, which: int = 1) -> str:
     """What records and logs call a bot; the second, third … of this name, where there are several."""
-    known = find(game, name) is not None
-    if which == 1:
-        return name.capitalize() if known else bot_title(name)
-    relatives = RELATIVES.get(name, ()) if known else ()
-    return relatives[which - 2] if which - 2 < len(relatives) else f"{title_of(game, name)} {which}"
+    if which > 1:
+        return relative(game, name, which) or f"{title_of(game, name)} {which}"
+    return name.capitalize() if find(game, name) else bot_title(name)
 
 
 def called(game: str, name: str, which: int = 1) -> Message:
     """The same as a message, for readers of any language."""
-    known = find(game, name) is not None
     if which > 1:
-        if known and which - 2 < len(RELATIVES.get(name, ())):
-            return say("character_relative", name=title_of(game, name, which))
-        return say("bot_numbered", bot=called(game, name), n=which)
-    return say(f"character_{name}") if known else bot_called(name)
+        own = relative(game, name, which)
+        return (
+            say("character_relative", name=own)
+            if own
+            else say("bot_numbered", bot=called(game, name), n=which)
+        )
+    return say(f"character_{name}") if find(game, name) else bot_called(name)
 
 
 def opponents(game: Game, wanted: int) -> list[str]:
