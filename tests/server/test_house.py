@@ -136,15 +136,21 @@ def test_a_seat_that_is_open_at_another_server_is_shown_to_its_owner_and_ended(n
         ana.wait("screens", count=1)
 
 
+def begun_apart(one: ServerThread, other: ServerThread) -> tuple[dict[str, Any], Client, Client]:
+    """A table of two people at two servers that hear each other."""
+    until(lambda: house_of(one).hears and house_of(other).hears)
+    made = open_table(one)
+    ana = Client(one, made["table"], made["seats"][0], "Ana")
+    ben = Client(other, made["table"], made["seats"][1], "Ben")
+    ana.wait_step(3)
+    return made, ana, ben
+
+
 def test_with_redis_gone_play_goes_on_from_the_store_and_news_come_back(new_house: NewHouse) -> None:
     own = Redis().start()
     try:
         one, other = new_house(own.url)
-        until(lambda: house_of(one).hears and house_of(other).hears)
-        made = open_table(one)
-        ana = Client(one, made["table"], made["seats"][0], "Ana")
-        ben = Client(other, made["table"], made["seats"][1], "Ben")
-        ana.wait_step(3)
+        _, ana, ben = begun_apart(one, other)
         own.kill()
         until(lambda: not house_of(one).hears and not house_of(other).hears)
         for _ in range(4):
@@ -171,11 +177,7 @@ def test_who_was_deaf_for_a_moment_hears_of_moves_though_the_other_learns_of_it_
     own = Redis().start()
     try:
         one, other = new_house(own.url)
-        until(lambda: house_of(one).hears and house_of(other).hears)
-        made = open_table(one)
-        ana = Client(one, made["table"], made["seats"][0], "Ana")
-        ben = Client(other, made["table"], made["seats"][1], "Ben")
-        ana.wait_step(3)
+        made, ana, ben = begun_apart(one, other)
         ben.wait_step(3)
         here, there = house_of(one), house_of(other)
         room = one.room(made["table"])
