@@ -13,8 +13,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -172,15 +172,12 @@ def test_a_move_does_not_wait_until_hundreds_of_requests_are_read(
         until(lambda: len(server.uvicorn.server_state.connections) >= 102)
         read.clear()
         read_before.clear()
-        waiting = threading.Event()
-        busy = threading.Thread(target=server.do, args=[stopped(waiting)])
-        busy.start()
-        for line in lines:
-            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-        seats[0].send(t="move", id="m", n=seats[0].wait_step(3)["n"], move="place a1")
-        time.sleep(0.1)  # until all of it has come: what comes later is read later in any case
-        waiting.set()
-        busy.join()
+        n = seats[0].wait_step(3)["n"]
+        with stopped(server):
+            for line in lines:
+                line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            seats[0].send(t="move", id="m", n=n, move="place a1")
+            time.sleep(0.1)  # until all of it has come: what comes later is read later in any case
         assert seats[0].wait("ack")["n"] == 4
         assert all(line.recv(65536).startswith(b"HTTP/1.1 200") for line in lines)
 
@@ -203,7 +200,7 @@ def test_what_many_lines_send_in_one_piece_is_read_a_little_in_each_turn(new_ser
         return time.monotonic()
 
     server.hall.by_address.clock = clock
-    waiting, looks, done = threading.Event(), threading.Event(), threading.Event()
+    looks, done = threading.Event(), threading.Event()
     most = 0
 
     async def look() -> None:
@@ -217,14 +214,10 @@ def test_what_many_lines_send_in_one_piece_is_read_a_little_in_each_turn(new_ser
     looking = threading.Thread(target=server.do, args=[look()])
     looking.start()
     assert looks.wait(PATIENCE)
-    busy = threading.Thread(target=server.do, args=[stopped(waiting)])
-    busy.start()
-    time.sleep(0.1)  # until nothing is read: what is read before counts less, that is all
-    for line in lines:
-        line.socket.socket.sendall(said * 40)
-    time.sleep(0.1)  # until all of it has come
-    waiting.set()
-    busy.join()
+    with stopped(server):
+        for line in lines:
+            line.socket.socket.sendall(said * 40)
+        time.sleep(0.1)  # until all of it has come
     for line in lines:
         for _ in range(40):
             assert line.wait("refused")["id"] == "x"
@@ -237,9 +230,21 @@ def test_what_many_lines_send_in_one_piece_is_read_a_little_in_each_turn(new_ser
         line.close()
 
 
-async def stopped(waiting: threading.Event) -> None:
-    """The loop does something that takes long."""
-    waiting.wait(PATIENCE)
+@contextmanager
+def stopped(server: ServerThread) -> Iterator[None]:
+    """The loop does something that takes long, and reads nothing meanwhile."""
+    begun, ended = threading.Event(), threading.Event()
+
+    async def something() -> None:
+        begun.set()
+        ended.wait(PATIENCE)
+
+    busy = threading.Thread(target=server.do, args=[something()])
+    busy.start()
+    assert begun.wait(PATIENCE)
+    yield
+    ended.set()
+    busy.join()
 
 
 def test_who_sends_on_and_on_while_it_waits_for_its_turn_is_cut(new_server: NewServer) -> None:
