@@ -269,6 +269,7 @@ coach_next = Verstanden
 coach_skip = Überspringen
 coach_wait = Spiel weiter: Ich melde mich, wenn etwas Neues kommt.
 coach_done = Du kannst spielen! Spiel dieses Spiel zu Ende oder beginne ein eigenes. Kommt etwas Neues, melde ich mich.
+coach_over = Du kannst spielen! Was diesmal nicht vorkam, sage ich dir in deinen nächsten Spielen, wenn du mich dazubittest.
 coach_call = Den Lehrer dazubitten
 coach_hand = Und mit dem, was du jetzt hast?
 coach_play = Ein eigenes Spiel

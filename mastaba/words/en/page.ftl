@@ -269,6 +269,7 @@ coach_next = Got it
 coach_skip = Skip
 coach_wait = Play on: I speak up when something new comes.
 coach_done = You can play! Finish this game, or start one of your own. Should something new come, I speak up.
+coach_over = You can play! What did not come up this time, I say in your next games if you ask me.
 coach_call = Ask the coach to sit beside you
 coach_hand = And with what you hold now?
 coach_play = A game of my own

@@ -30,7 +30,7 @@ let closing: () => void;
 let shown: Record<string, unknown>[] = [];
 
 /** Somebody at a table that gives hints, whose coach sits beside it; he has said what the goal is. */
-function lesson(): void {
+function lesson(over = false): void {
   FakeSocket.all = [];
   closing = $effect.root(() => {
     const connect = () => new FakeSocket() as unknown as WebSocket;
@@ -42,7 +42,7 @@ function lesson(): void {
   sitting.game.words = new Words([new Texts('en', [WORDS])]);
   flushSync();
   shown = [
-    mount(Coach, { target: document.body, props: { sitting, lesson: true, onclose: () => undefined } }),
+    mount(Coach, { target: document.body, props: { sitting, lesson: true, over, onclose: () => undefined } }),
     mount(HintButton, { target: document.body, props: { sitting, told: true } }),
   ];
   flushSync();
@@ -134,6 +134,12 @@ describe('a coach at a first lesson', () => {
     press('button[aria-busy]');
     await refuse();
     expect(sitting.notice).not.toBe('');
+  });
+
+  it.each([false, true])('says that one can play when the game is over, whatever has not come up: %s', (over) => {
+    lesson(over);
+    expect(told()).toContain(over ? 'You can play!' : 'Play on');
+    expect(document.querySelectorAll('a.primary')).toHaveLength(over ? 1 : 0);
   });
 
   it('speaks by himself only where the game has a reason', () => {
