@@ -431,7 +431,8 @@ def test_play_now_asks_how_strong_and_remembers_it(server: Server, context: NewC
     expect(dialog.get_by_text("Gewinne zwei")).to_be_visible()
     keep(page, "play-now-phone-de")
     assert serious(page) == []
-    dialog.get_by_role("radio").nth(2).check(force=True)
+    dialog.locator("label:has(input[type=radio])").nth(2).click()
+    expect(dialog.get_by_role("radio").nth(2)).to_be_checked()
     dialog.get_by_role("button", name="Spielen", exact=True).click()
     assert wait_for_turn(page)
     page.goto(server.address)
