@@ -40,6 +40,7 @@ class Message:
         self.key = key
         self.facts = facts
         self.told: list[Any] | None = None  # `plain`, once somebody has asked
+        self.packed: bytes | None = None  # the same as JSON, once somebody has sent it
 
     def plain(self) -> list[Any]:
         """As JSON: `["robbed", {"by": {"seat": 1}, "card": ["cat"], "count": 3}]`. To be read, not changed: a

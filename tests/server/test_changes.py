@@ -6,7 +6,9 @@ import json
 from contextlib import suppress
 from typing import Any
 
+import orjson
 import pytest
+from messages import SHORT, spoken
 from server.client import Client, ServerThread, open_table
 from server.play import play_out
 from server.test_clock import play_on
@@ -14,12 +16,13 @@ from server.written import begun, new_head
 
 from mastaba.core.chance import Dice
 from mastaba.core.changes import changed, put_on
+from mastaba.core.message import Message
 from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.games import GAMES
 from mastaba.games import game as game_named
 from mastaba.server.refusals import NoUndo
-from mastaba.server.tables.narrator import Narrator
+from mastaba.server.tables.narrator import Narrator, packed_once
 from mastaba.server.tables.seats import Seats
 from mastaba.server.tables.table import LiveTable, Step
 
@@ -96,6 +99,14 @@ def test_put_together_it_is_what_others_are_sent_whole(name: str) -> None:
     for mine, theirs in pairs:
         assert mine.wholes < theirs.wholes / 2
         assert mine.bytes < theirs.bytes
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_message_put_together_of_packed_parts_is_the_json_of_what_it_says(name: str) -> None:
+    for _, message in spoken(name, 0, SHORT):
+        packed = packed_once(message)
+        assert packed == orjson.dumps(Message(message.key, message.facts).plain())
+        assert packed_once(message) is packed
 
 
 def test_a_key_that_did_not_change_for_a_seat_is_not_told_to_it(server: ServerThread) -> None:

@@ -322,7 +322,9 @@ def check_clock(house: House, party: Party) -> None:
     before, begun = seconds_in(stored(house, party.id)[1]), time.monotonic()
     time.sleep(CALM_SECONDS)
     after, passed = seconds_in(stored(house, party.id)[1]), time.monotonic() - party.begun
-    print(f"khufu's clock: {after} s of {passed:.0f}, {after - before} of them in the last {CALM_SECONDS:.0f}")
+    print(
+        f"khufu's clock: {after} s of {passed:.0f}, {after - before} of them in the last {CALM_SECONDS:.0f}"
+    )
     assert before <= begun - party.begun + 1, "the clock ran twice"
     assert after <= passed + 1, "the clock ran twice"
     assert after - before >= CALM_SECONDS / 2 or party.over, "the clock stands"

@@ -111,7 +111,7 @@ def tell(event: dict[str, Any], view: View) -> list[Message]:
     return lines
 
 
-@lru_cache(4096)  # of every block, to everybody
+@lru_cache(256)  # to everybody at the table
 def tell_block(
     kind: str, seat: int, card: str, spot: str | None, hand: int | None, out: tuple[str, ...]
 ) -> Message:

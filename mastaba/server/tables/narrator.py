@@ -12,7 +12,7 @@ import orjson
 from mastaba.awards import awarded, heard_in_parts
 from mastaba.characters import hello, lines
 from mastaba.core.changes import Changes, View, changed
-from mastaba.core.message import Message, say
+from mastaba.core.message import Fact, Message, Several, say
 from mastaba.core.position import WATCHER, Position
 from mastaba.driver.driver import Driver
 from mastaba.driver.seating import PERSON
@@ -22,8 +22,7 @@ from mastaba.server.tables.table import LiveTable, Step, heard, missed
 from mastaba.server.wire import VERSION, ChatLine, Clock, House, PlainMessage, Spoken, packed
 from mastaba.text import GameText, changes_of, text_of
 
-PACKED: Final[dict[int, tuple[Message, bytes]]] = {}  # by id, and held, so that nobody else has that id
-PACKED_MOST: Final = 10_000
+PACKED_MOST: Final = 10_000  # texts and names of facts
 
 
 class Narrator:
@@ -285,15 +284,29 @@ def put_in(view: View, news: Changes) -> None:
 
 
 def packed_once(message: Message) -> bytes:
-    """A message as JSON. What is said for the second time will be said again: then it is kept."""
-    if message.told is None:
-        return orjson.dumps(message.plain())
-    known = PACKED.get(id(message))
-    if known is None:
-        if len(PACKED) >= PACKED_MOST:
-            PACKED.clear()
-        known = PACKED[id(message)] = message, orjson.dumps(message.told)
-    return known[1]
+    """A message as JSON, which it keeps: put together of what the messages in it have kept, and no lists are
+    made for it. (What lives on for a while is looked through by Python's collector; bytes are not.)
+    """
+    packed = message.packed
+    if packed is None:
+        packed = b"[" + packed_text(message.key)
+        if message.facts:
+            facts = [packed_text(name) + b":" + packed_fact(fact) for name, fact in message.facts.items()]
+            packed += b",{" + b",".join(facts) + b"}"
+        packed += b"]"
+        message.packed = packed
+    return packed
+
+
+def packed_fact(fact: Fact) -> bytes:
+    if isinstance(fact, Message):
+        return packed_once(fact)
+    if isinstance(fact, str):
+        return packed_text(fact)
+    if isinstance(fact, Several):
+        things = b",".join([packed_fact(thing) for thing in fact.things])
+        return b"{" + packed_text(fact.last) + b":[" + things + b"]}"
+    return orjson.dumps(fact if isinstance(fact, int) else fact.plain())
 
 
 @lru_cache(PACKED_MOST)
