@@ -174,7 +174,7 @@ class Narrator:
         ticks = driver.ticks
         rest = {
             "n": step.n if step else table.n,
-            "spoken": self.spoken(step or (table.steps[-1] if table.steps else None)),
+            "spoken": self.spoken(step or table.last),
             "to_act": table.course.to_act(),
             "clock": self.clock(now),
             "time": round(driver.passed(now), 1) if ticks else None,

@@ -379,7 +379,9 @@ class Room:
         """All who were asked want it."""
         async with self.gate:
             await self.change(wanted)
-            self.newsroom.tell_people(self.table.steps[-1].entry)
+            last = self.table.last
+            assert last is not None  # somebody has agreed to something
+            self.newsroom.tell_people(last.entry)
 
     def patience(self, seat: int) -> float:
         """Whoever opened the table has said for how long a seat is kept: no vote makes it shorter."""

@@ -31,6 +31,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+import orjson
+
 from mastaba.characters import called, find, title_of
 from mastaba.core.chance import Dice
 from mastaba.core.events import Event, Result
@@ -62,7 +64,7 @@ from mastaba.server.tables.keys import Keys
 from mastaba.server.tables.names import NAME_LONGEST, alike, bot_name, bot_names, clean_name, nameless
 from mastaba.server.wire import Person, PlainMessage
 
-REMEMBERED: Final = 50  # steps: events are most of what a table needs of memory
+REMEMBERED: Final = 50  # steps
 REQUESTS_KEPT: Final = 100  # whoever sends one again does so at once
 # What could be written without end: a game's own decisions have one, so that a log has one too. (Those that
 # are not Final are asked for each time, compiled too: a test makes them smaller.)
@@ -105,6 +107,19 @@ class Step:
     entry: Entry
     events: list[Event] = field(default_factory=list)
 
+    def packed(self) -> bytes:
+        """For the time in which hardly anybody asks for it: events are most of what a table needs of memory,
+        and whatever lives on for a while is looked through by Python's collector, which bytes are not.
+        """
+        told = [(event.kind, event.data, event.secret, event.knows) for event in self.events]
+        return orjson.dumps((self.n, self.entry, told))
+
+
+def unpacked(packed: bytes) -> Step:
+    n, entry, told = orjson.loads(packed)
+    events = [Event(kind, data, secret, tuple(knows)) for kind, data, secret, knows in told]
+    return Step(n, entry, events)
+
 
 class LiveTable(Table):
     """A table with a log."""
@@ -121,7 +136,8 @@ class LiveTable(Table):
         self.before: Position | None = None  # as it was before the last decision: undo goes back to it
         # The move that was asked for last, and what it leads to: durable, it need not be played once more.
         self.ahead: tuple[Entry, Position] | None = None
-        self.steps: list[Step] = []  # the last ones, for who has missed them
+        self.last: Step | None = None
+        self.earlier: list[bytes] = []  # steps before the last one, for who has missed them
         self.names = bot_names(head.game.name, head.seats)
         self.record.names = self.seat_names()
         self.seating = Seating(head.seats, head.game.bots[0], begun=False)
@@ -144,6 +160,11 @@ class LiveTable(Table):
         self.undone = (0, 0)  # to which length of the record it was last taken back, and how often
 
     # What can be seen
+
+    @property
+    def steps(self) -> list[Step]:
+        """The last ones, as far as they are remembered."""
+        return [*map(unpacked, self.earlier), *([self.last] if self.last is not None else [])]
 
     @property
     def over(self) -> bool:
@@ -366,10 +387,11 @@ class LiveTable(Table):
 
     def applied(self, entry: Entry) -> Step:
         self.n += 1
-        step = Step(self.n, entry)
-        self.steps.append(step)
-        if len(self.steps) > self.remembered:
-            del self.steps[0]
+        if self.last is not None:
+            self.earlier.append(self.last.packed())
+            if len(self.earlier) >= self.remembered:
+                del self.earlier[0]
+        self.last = step = Step(self.n, entry)
         getattr(self, f"apply_{entry['k']}")(entry, step)
         self.ahead = None
         self.edition = entry.get("edition", self.edition)
@@ -571,9 +593,10 @@ def missed(table: LiveTable, since: int | None) -> list[Step]:
     None in a game of memory, where they are gone, and after so long that a table does not remember: whoever
     comes back then sees the present.
     """
-    if since is None or not table.n - len(table.steps) <= since < table.n or table.game.memory:
+    if since is None or not since < table.n or table.game.memory:
         return []
-    return table.steps[since - table.n :]
+    steps = table.steps
+    return steps[since - table.n :] if table.n - len(steps) <= since else []
 
 
 def heard(step: Step, seat: int) -> list[dict[str, Any]]:
