@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,23 @@ def test_tables_that_are_over_are_not_running(open_store: OpenStore) -> None:
         await store.mark_over(numbers[1])
         await store.mark_over(numbers[1])
         assert await store.running() == ["c", "a"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_no_database_takes_keeps_nobody_elses_waiting(tmp_path: Path) -> None:
+    """The one thread that writes goes on, whatever Python makes of a value."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        bad, good = store.append(1 << 60, 1, {"e": 1}), store.append(no, 1, {"e": 2})
+        with pytest.raises(StoreFailed):
+            await asyncio.wait_for(bad, 30)
+        with suppress(StoreFailed):  # it may have been in the same commit
+            await asyncio.wait_for(good, 30)
+        await asyncio.wait_for(store.append(no, 2, {"e": 3}), 30)
         await store.close()
 
     asyncio.run(run())

@@ -205,7 +205,7 @@ class Socket:
         room = await self.hall.room(self.table)
         self.seat = await room.seat_of(token)
         self.room = room
-        await room.join(self, name, since, promise, screen)
+        await room.join(self, name, since, promise, screen, token)
 
     def heard(self, text: bytes) -> bool:
         """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""

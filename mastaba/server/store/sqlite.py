@@ -239,9 +239,10 @@ class SqliteStore:
                 except sqlite3.IntegrityError as error:
                     write.error = AlreadyWritten(f"That has been written already ({error}).")
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except Exception as error:  # whatever it is, this thread goes on: nobody else writes
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             for write in batch:
                 write.error = StoreFailed(f"The store failed: {error}. Nothing has been changed.")
 
@@ -256,7 +257,7 @@ class SqliteStore:
         try:
             rows = ", (?, ?)" * (len(batch) - 1)
             connection.execute(APPEND + rows, [value for write in batch for value in write.values])
-        except sqlite3.Error:  # one by one, to find out whose fault it was
+        except Exception:  # one by one, to find out whose fault it was
             return False
         return True
 

@@ -339,6 +339,8 @@ class LiveTable(Table):
 
     def undo(self, seat: int) -> Entry:
         """The last move of a seat, if nothing has come of it but that it may decide again."""
+        if self.over:  # somebody has given up: what could go on does not
+            raise GameOver("The game is over; nothing is taken back any more.")
         why_not = self.tired_of_undo() or why_not_undo(self, self.before, seat)
         if why_not:
             raise NoUndo(why_not)
