@@ -22,6 +22,7 @@ from mastaba.errors import MastabaError
 from mastaba.server import metrics
 from mastaba.server.store.sqlite import (
     NUMBERS,
+    RUNNING_MOST,
     AlreadyWritten,
     Listed,
     Migrations,
@@ -93,6 +94,9 @@ MIGRATIONS: Final[Migrations] = (
         "CREATE TABLE bans (address text PRIMARY KEY)",
     ),
 )
+CREATE: Final = """INSERT INTO tables (id, head, made)
+    VALUES ($1, $2, coalesce(to_timestamp(nullif($3::bigint, 0)), now()))
+    ON CONFLICT DO NOTHING RETURNING no"""
 APPEND: Final = """INSERT INTO log (table_no, number, entry)
     SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[])
     ON CONFLICT DO NOTHING RETURNING table_no, number"""
@@ -106,6 +110,10 @@ KEEP_FIRST: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2
 KEEP: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
     ON CONFLICT (table_no, kind) DO UPDATE SET paper = excluded.paper"""
 SAY: Final = "INSERT INTO chat (table_no, line) VALUES ($1, $2)"
+RUNNING: Final = """SELECT id FROM tables WHERE NOT over AND (
+        head LIKE '%"slow":%' AND head NOT LIKE '%"slow":0%'
+        OR no IN (SELECT no FROM tables WHERE NOT over ORDER BY no DESC LIMIT $1))
+    ORDER BY no DESC"""
 CUT_CHAT: Final = """DELETE FROM chat WHERE table_no = $1 AND no <= (
     SELECT no FROM chat WHERE table_no = $1 ORDER BY no DESC LIMIT 1 OFFSET $2)"""
 CHAT: Final = "SELECT line FROM chat WHERE table_no = $1 ORDER BY no DESC LIMIT $2"
@@ -278,11 +286,9 @@ class PostgresStore:
 
     # What the hall asks
 
-    async def create(self, table: str, head: dict[str, Any]) -> int:
+    async def create(self, table: str, head: dict[str, Any], made: int = 0) -> int:
         said = orjson.dumps(head).decode()
-        rows = await self.read(
-            "INSERT INTO tables (id, head) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING no", table, said
-        )
+        rows = await self.read(CREATE, table, said, made)
         if rows:
             return int(rows[0][0])
         found = await self.read("SELECT no FROM tables WHERE id = $1 AND head = $2", table, said)
@@ -337,8 +343,7 @@ class PostgresStore:
         return [orjson.loads(line) for (line,) in reversed(rows)]
 
     async def running(self) -> list[str]:
-        rows = await self.read("SELECT id FROM tables WHERE NOT over ORDER BY no DESC LIMIT 1000")
-        return [table for (table,) in rows]
+        return [table for (table,) in await self.read(RUNNING, RUNNING_MOST)]
 
     # What a host asks
 
