@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from click.testing import CliRunner
 from engines import Postgres
 from server.client import Client, ServerThread, get, open_table
 from server.play import play_out
+from server.test_claims import opened as open_seats
 
 from mastaba import read_record
 from mastaba.cli.main import main
@@ -77,6 +79,33 @@ def test_a_record_is_exported_when_the_game_is_over(played: tuple[Path, str, str
     refused = CliRunner().invoke(main, ["admin", "--database", str(database), "export", running, str(file)])
     assert refused.exit_code == 2
     assert "not over" in refused.output
+
+
+def test_a_record_of_a_game_that_was_given_up_can_be_read(tmp_path: Path) -> None:
+    """As the server tells it: one has left it to a bot, then another has given up alone."""
+    database, file = tmp_path / "tables.db", tmp_path / "game.mastaba"
+    server = ServerThread(database)
+    try:
+        made = open_seats(server, hold="all")
+        table, names = made["table"], ("Ana", "Ben", "Cleo")
+        with ExitStack() as stack:
+            ana, *others = [
+                stack.enter_context(Client(server, table, token, name))
+                for token, name in zip(made["seats"], names, strict=True)
+            ]
+            for one in others:
+                one.wait_step(1)
+                one.send(t="resign", id="r")
+                assert one.last_words()["code"] == "resigned"
+            assert ana.ask("resign")["t"] == "ack"
+        told = get(server, f"/api/tables/{table}/record").text
+    finally:
+        server.stop()
+    admin(database, "export", table, str(file))
+    exported, record = read_record(file.read_text(), all_games()), read_record(told, all_games())
+    assert (exported.moves, exported.names) == (record.moves, record.names)
+    assert exported.notes == record.notes
+    verify(exported)
 
 
 def test_tables_move_to_postgresql_and_back_with_links_and_chat(
