@@ -36,7 +36,7 @@ from mastaba.server.house.neighbours import House
 from mastaba.server.lines.connections import owner_of
 from mastaba.server.lines.sockets import Socket
 from mastaba.server.lines.websocket import SHORT
-from mastaba.server.logs import REQUEST
+from mastaba.server.logs import REQUEST, failed
 from mastaba.server.store.postgres import PostgresStore, is_postgres
 from mastaba.server.store.sqlite import SqliteStore
 from mastaba.server.thinking.policies import Policies
@@ -93,6 +93,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(failed)
         thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1), think_seconds)
         store = PostgresStore(str(database)) if is_postgres(database) else SqliteStore(database)
         hall = Hall(store, thinkers, pace, messages_per_second, idle_seconds, named)

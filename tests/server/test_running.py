@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import logging
@@ -9,6 +10,7 @@ import re
 import signal
 import threading
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,7 @@ from server.conftest import DATABASES, NewProcess
 
 from mastaba.cli import serve as serving
 from mastaba.cli.main import main
-from mastaba.server.logs import Json
+from mastaba.server.logs import Json, Plain
 
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -113,6 +115,36 @@ def test_lines_of_the_log_are_json_with_the_table_and_without_an_errors_words() 
     line = json.loads(Json().format(record))
     assert (line["table"], line["level"], line["error"]) == ("abc-DEF_12", "warning", "ValueError")
     assert "hidden" not in json.dumps(line)
+
+
+def test_what_nobody_has_caught_is_logged_without_what_was_in_hand(
+    server: ServerThread, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An entry that could not be carried out, or a task that failed over a card: asyncio would print them."""
+
+    hidden = "look TD"
+
+    def breaks(entry: object) -> None:
+        raise ValueError(f"{entry} cannot be carried out")
+
+    async def fails() -> None:
+        breaks(hidden)
+
+    async def both() -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_soon(partial(breaks, {"k": "move", "c": [hidden]}))
+        await asyncio.wait([asyncio.ensure_future(fails())])
+        gc.collect()
+
+    server.do(both())
+    while len(caplog.records) < 2:
+        time.sleep(0.01)
+    for record in caplog.records:
+        record.exc_text = None  # as pytest has written it
+    said = [form.format(record) for record in caplog.records for form in (Plain(), Json())]
+    assert "TD" not in "\n".join(said)
+    assert "in breaks" in said[0]
+    assert {json.loads(line)["error"] for line in said[1::2]} == {"ValueError"}
 
 
 @pytest.mark.slow
