@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
@@ -22,7 +21,7 @@ from mastaba.server.calls.calling import Caller, checked_wish
 from mastaba.server.house.neighbours import Alone, Neighbours, News
 from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadInvitation, NewerEdition, NoTable, OldEdition, Unreadable
-from mastaba.server.store.sqlite import Store
+from mastaba.server.store.sqlite import Store, StoreFailed
 from mastaba.server.store.written import as_written, edition_of, replayed, resumed
 from mastaba.server.tables import slow
 from mastaba.server.tables.chance import agreement, commitment, new_seed
@@ -283,6 +282,13 @@ class Hall:
             client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
             client.close()
 
+    def send_away(self, addresses: frozenset[str]) -> None:
+        """Whoever is at a table from there."""
+        for room in self.rooms.values():
+            for client in room.seats.clients:
+                if client.address in addresses:
+                    client.close()
+
     def deserted(self, before: float) -> list[Room]:
         """Tables that nobody has looked at since that moment, and at which nothing is being done."""
         return [
@@ -315,9 +321,13 @@ class Hall:
         for room in self.deserted(now - self.idle_seconds):
             self.let_go(room)
         for table in [table for table, until in self.asleep.items() if until - now < slow.SLEEP]:
-            del self.asleep[table]
-            with suppress(MastabaError):
+            until = self.asleep.pop(table)
+            try:
                 await self.room(table)
+            except StoreFailed:
+                self.asleep[table] = until  # the store is away: its time will be up all the same
+            except MastabaError:
+                pass  # the log of the server has said why
 
     async def wake(self, ours: Callable[[str], bool] = lambda table: True) -> None:
         """After a start: bots that were to act when the server stopped go on."""

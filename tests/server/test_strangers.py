@@ -451,6 +451,58 @@ def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> N
         assert b"200" in asked(server)
 
 
+def test_behind_a_proxy_one_address_has_so_many_sockets_too(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The proxy's lines are not counted: one stranger behind it could have all that there are files for."""
+    monkeypatch.setattr("mastaba.server.app.BY_ADDRESS", 2)
+    server = new_server(proxies=[LOOPBACK])
+    made = open_table(server)
+    hello = frame(json.dumps({"t": "hello", "v": 1, "token": made["watch"]}).encode())
+
+    def come(address: str) -> tuple[bytes, socket.socket]:
+        line = raw(server)
+        said = f"Host: x\r\nX-Forwarded-For: {address}".encode()
+        line.sendall(handshake(made["table"]).replace(b"Host: x", said))
+        answer = line.recv(1000)
+        if b" 101 " in answer:
+            line.sendall(hello)
+        return answer.split()[1], line
+
+    def status(address: str) -> int:
+        return httpx.get(url(server, "/healthz"), headers={"x-forwarded-for": address}).status_code
+
+    lines = [come("203.0.113.5") for _ in range(3)]
+    assert [code for code, _ in lines] == [b"101", b"101", b"403"]
+    assert (status("203.0.113.5"), status("203.0.113.6")) == (503, 200)
+    for _, line in lines:
+        line.close()
+    until(lambda: status("203.0.113.5") == 200)
+
+
+def test_whoever_is_banned_is_sent_away_from_their_table_too(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after something of ours has failed while it was looked who is."""
+    server = new_server()
+    made = open_table(server)
+    bans = server.hall.store.bans
+    failed: list[int] = []
+
+    async def fails() -> list[str]:
+        failed.append(1)
+        monkeypatch.setattr(server.hall.store, "bans", bans)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(server.hall.store, "bans", fails)
+    until(lambda: bool(failed))
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        server.do(server.hall.store.ban(LOOPBACK))
+        with suppress(ConnectionClosed):
+            while ana.receive():
+                pass
+
+
 def test_a_line_without_an_address_is_no_proxy_and_is_counted_like_any() -> None:
     """As through a socket in the file system, or from a link-local neighbour."""
     places = Places(by_address=1, proxies=["127.0.0.0/8", "fe80::/10"])
