@@ -42,6 +42,9 @@ SCHEMES: Final = ("postgresql", "postgres")
 ROWS_MOST: Final = 2_000  # of one INSERT
 READERS_MOST: Final = 8  # connections beside the writing one
 PATIENCE_SECONDS: Final = 10.0  # with a database that is away; then whoever waits is told
+ANSWER_SECONDS: Final = (
+    4.0  # for one question; then its connection is taken for dead, and it is asked on another
+)
 AGAIN_SECONDS: Final = 0.2
 MIGRATING: Final = 0x6D617374  # the key of the lock under which one server at a time changes the schema
 SLOTS: Final = 256  # of tables: who holds a slot keeps the clocks of its tables (leases.py)
@@ -135,6 +138,8 @@ def lost() -> tuple[type[Exception], ...]:
         asyncpg.InterfaceError,
         asyncpg.PostgresConnectionError,
         asyncpg.OperatorInterventionError,
+        asyncpg.TooManyConnectionsError,  # all come back at once
+        asyncpg.ReadOnlySQLTransactionError,  # it was the first of two, and is no longer
     )
 
 
@@ -168,7 +173,9 @@ class PostgresStore:
         """Connects, and brings the schema to this version; or says why not."""
         try:
             await self.migrate(migrations)
-            self.readers = await asyncpg.create_pool(self.url, min_size=0, max_size=READERS_MOST)
+            self.readers = await asyncpg.create_pool(
+                self.url, min_size=0, max_size=READERS_MOST, timeout=5, command_timeout=ANSWER_SECONDS
+            )
         except refused() as error:
             raise StoreFailed(
                 f"The database at {without_password(self.url)} cannot be used: {error}."
@@ -240,12 +247,15 @@ class PostgresStore:
         rows = list(first.values())
         sent, deadline = False, monotonic() + PATIENCE_SECONDS
         while True:
+            again = sent
             try:
                 connection = await self.connected()
-                again, sent = sent, True
+                sent = True
                 return await insert(connection, rows, again)
             except asyncpg.PostgresError as error:
                 if not isinstance(error, lost()):
+                    if again:  # and before, its answer was lost
+                        raise StoreUnsure(f"The store failed: {error}.") from error
                     raise StoreFailed(f"The store failed: {error}. Nothing has been changed.") from error
                 await self.lose_writing(sent, deadline, error)
             except Exception as error:  # whatever a connection that is lost makes of it
@@ -270,7 +280,11 @@ class PostgresStore:
         while True:
             try:
                 async with self.readers.acquire(timeout=PATIENCE_SECONDS) as connection:
-                    return await question(connection)
+                    try:
+                        return await question(connection)
+                    except lost():
+                        connection.terminate()  # or whoever comes next waits for it as well
+                        raise
             except lost() as error:
                 if monotonic() > deadline:
                     raise StoreFailed("The database is away; please try again in a moment.") from error
