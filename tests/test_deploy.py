@@ -68,6 +68,7 @@ def test_the_unit_runs_the_command_with_its_file_and_few_rights() -> None:
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(read("mastaba.service"))
     assert "mastaba serve --no-open --config" in unit["Service"]["ExecStart"]
+    assert unit["Service"]["KillMode"] == "mixed"  # or bots stop thinking, and nobody is sent elsewhere
     assert unit["Service"]["DynamicUser"] == "yes"
     assert unit["Service"]["NoNewPrivileges"] == "yes"
 

@@ -285,7 +285,7 @@ def run_server(
         if open_page:
             threading.Timer(0.8, webbrowser.open, [address]).start()
         if processes > 1:
-            Processes(processes, listening).run()
+            Processes(processes, listening, drain).run()
             return
     called = calling or NOT_SET_UP
     app = make_app(

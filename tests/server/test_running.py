@@ -6,8 +6,11 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import re
 import signal
+import subprocess
+import sys
 import threading
 import time
 from functools import partial
@@ -176,6 +179,47 @@ def test_several_processes_on_one_port_are_one_house(
     for player in players:
         assert player.last_words()["code"] == "restart"
     server.wait()
+
+
+SEVERAL = """
+import socket, sys
+from mastaba.cli import processes
+
+processes.STOP_SECONDS = 0.5
+ONE = '''
+import signal, time
+told = []
+for one in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(one, lambda *told_by: told.append(told_by))
+print("ready", flush=True)
+while not told:
+    time.sleep(0.01)
+time.sleep(1.5)
+print("told", len(told), flush=True)
+'''
+
+class Several(processes.Processes):
+    def command(self):
+        return [sys.executable, "-c", ONE]
+
+Several(1, socket.create_server(("127.0.0.1", 0)), 30.0).run()
+print("all have gone", flush=True)
+"""
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_of_several_processes_each_is_told_to_stop_as_often_as_we_are_and_has_its_time(times: int) -> None:
+    """Ctrl-C reaches all programs of a terminal: whoever is told twice does not send people elsewhere."""
+    with subprocess.Popen(
+        [sys.executable, "-c", SEVERAL], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        for _ in range(times):
+            os.killpg(process.pid, signal.SIGINT)
+            time.sleep(0.5)
+        assert process.stdout.readlines() == [f"told {times}\n", "all have gone\n"]
+    assert process.returncode == 0
 
 
 def figure(page: str, name: str) -> float:
