@@ -40,6 +40,10 @@ TOKEN_BYTES: Final = 18
 AWAY_MOST: Final = 3600
 TABLES_BURST: Final = 30  # tables that one address may open at once …
 TABLES_PER_SECOND: Final = 0.5  # … and then so many a second
+UNDOS_BURST: Final = 10  # questions of one address whether something may be taken back …
+UNDOS_SHARE: Final = (
+    0.1  # … and then two a second, of the messages of one client: each is up to 20 ms of work
+)
 HOLDS: Final = ("one", "all")
 READERS: Final = 2  # tables that are read from the store at once, off the loop
 OPENERS_KEPT: Final = 20_000
@@ -73,6 +77,7 @@ class Hall:
         self.messages_per_second = messages_per_second
         all_lines = LINES_OF_ADDRESS * messages_per_second
         self.by_address = Rate(4 * all_lines, all_lines)
+        self.undoing = Rate(UNDOS_BURST, UNDOS_SHARE * messages_per_second)
         self.opening = Rate(TABLES_BURST, TABLES_PER_SECOND)
         self.idle_seconds = idle_seconds
         self.policies = policies or Policies()

@@ -70,7 +70,7 @@ def test_nothing_is_taken_back_when_somebody_has_given_up(server: ServerThread) 
         assert ana.ask("resign")["t"] == "ack"
         record = get(server, ana.wait("over")["record"]).text
 
-        assert ana.ask("undo", n=ana.n)["code"] == "game_over"
+        assert ana.ask("undo", n=ana.n)["code"] == "no_undo"
         assert ana.ask("hint", n=ana.n)["code"] in ("not_your_turn", "no_hints")
         assert get(server, f"/api/tables/{table.id}/record").text == record
 

@@ -32,6 +32,7 @@ from websockets.server import ServerProtocol
 from mastaba.cli.main import main
 from mastaba.core import nearest
 from mastaba.server.app import Door
+from mastaba.server.hall import UNDOS_BURST
 from mastaba.server.lines.connections import PIECES_AT_ONCE, READ_AT_ONCE, Http, Places, files_allowed
 from mastaba.server.lines.rates import Rate
 from mastaba.server.lines.sockets import BEHIND_MOST, BURST, FLOOD, Socket
@@ -697,6 +698,22 @@ def flood(send: Callable[[], None], most: int = 1_000_000) -> None:
         except (ConnectionClosed, OSError):  # cut off; or full, which a socket with a time limit says
             return
     raise AssertionError("the server takes whatever comes")
+
+
+def test_one_address_asks_seldom_whether_something_may_be_taken_back(new_server: NewServer) -> None:
+    """Each question is up to 20 ms of work, and a stranger may have a hundred tables to ask at."""
+    server = new_server(messages_per_second=20)
+    codes: list[str] = []
+    for _ in range(2):
+        made = open_table(server)
+        with (
+            Client(server, made["table"], made["seats"][0]) as ana,
+            Client(server, made["table"], made["seats"][1]),
+        ):
+            ana.wait_step(3)
+            codes += [ana.ask("undo", n=ana.n)["code"] for _ in range(UNDOS_BURST)]
+    assert codes[:UNDOS_BURST] == ["no_undo"] * UNDOS_BURST
+    assert "too_fast" in codes
 
 
 def test_who_floods_with_messages_is_cut_and_the_others_play_on(new_server: NewServer) -> None:

@@ -390,6 +390,13 @@ class Room:
             await self.change(lambda: stops.resign(self.table, seat))
             self.narrator.tell_people()
 
+    async def ask_undo(self, seat: int, n: int) -> None:
+        """It is looked at a little in each turn of the event loop, and nothing happens here meanwhile."""
+        async with self.gate:
+            while self.table.looks_on(seat):
+                await asyncio.sleep(0)
+        await self.questions.ask_undo(seat, n)
+
     async def agreed(self, wanted: Callable[[], Entry | None]) -> None:
         """All who were asked want it."""
         async with self.gate:
