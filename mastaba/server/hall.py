@@ -48,6 +48,8 @@ HOLDS: Final = ("one", "all")
 READERS: Final = 2  # tables that are read from the store at once, off the loop
 OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
+WAKE_TRIES: Final = 60  # with a store that is away
+WAKE_SECONDS: Final = 1.0
 # Tables that nobody looks at, in memory for whoever asks again: somebody may ask for thousands, one by one.
 DESERTED_MOST: Final = 200
 COUNTED_AFTER: Final = 50  # tables that were read
@@ -336,20 +338,36 @@ class Hall:
 
     async def wake(self, ours: Callable[[str], bool] = lambda table: True) -> None:
         """After a start: bots that were to act when the server stopped go on."""
-        for table in filter(ours, await self.store.running()):
-            if not self.neighbours.keeps(table):
-                continue
+        asleep: list[str] | None = None
+        for _ in range(WAKE_TRIES):
             try:
-                room = await self.room(table)
-                if room.table.over:  # by a server that did not live to say so, or an earlier version
-                    await self.store.mark_over(room.no)
-                room.clocks.look()
-                room.calls.look()  # it may have been read when another server called its people
-            except MastabaError:
-                pass  # the log of the server has said why
-            except Exception as error:  # one that cannot be read must not keep the others asleep
-                LOG.warning("table %s cannot be woken: %s", table, type(error).__name__)
+                if asleep is None:
+                    asleep = list(filter(ours, await self.store.running()))
+                asleep = [table for table in asleep if not await self.woken(table)]
+            except StoreFailed:
+                pass
+            if asleep == []:
+                break
+            await asyncio.sleep(WAKE_SECONDS)  # the store is away
         await self.drop_idle()
+
+    async def woken(self, table: str) -> bool:
+        """False if the store is away: then it still sleeps."""
+        if not self.neighbours.keeps(table):
+            return True
+        try:
+            room = await self.room(table)
+            if room.table.over:  # by a server that did not live to say so, or an earlier version
+                await self.store.mark_over(room.no)
+            room.clocks.look()
+            room.calls.look()  # it may have been read when another server called its people
+        except StoreFailed:
+            return False
+        except MastabaError:
+            pass  # the log of the server has said why
+        except Exception as error:  # one that cannot be read must not keep the others asleep
+            LOG.warning("table %s cannot be woken: %s", table, type(error).__name__)
+        return True
 
     def info(self, room: Room) -> TableInfo:
         table = room.table

@@ -332,7 +332,7 @@ Wish = Callable[[Room, Socket, dict[str, Any]], Awaitable[None]]
 # What a seat may ask for besides a move.
 WISHES: Final[dict[str, Wish]] = {
     "undo": lambda room, by, asked: room.ask_undo(by.seat, number_in(asked, "n")),
-    "replace": lambda room, by, asked: room.questions.ask_replace(number_in(asked, "seat"), by.seat),
+    "replace": lambda room, by, asked: room.ask_replace(number_in(asked, "seat"), by.seat),
     "answer": lambda room, by, asked: room.questions.answer(
         by.seat, text_in(asked, "what"), asked.get("yes") is True
     ),

@@ -96,6 +96,7 @@ MIGRATIONS: Final[Migrations] = (
         f"INSERT INTO leases (slot) SELECT generate_series(0, {SLOTS - 1})",
         "CREATE TABLE bans (address text PRIMARY KEY)",
     ),
+    ("ALTER TABLE nodes ADD COLUMN leaving boolean NOT NULL DEFAULT false",),
 )
 CREATE: Final = """INSERT INTO tables (id, head, made)
     VALUES ($1, $2, coalesce(to_timestamp(nullif($3::bigint, 0)), now()))

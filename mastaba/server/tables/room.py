@@ -20,7 +20,7 @@ from mastaba.server import metrics
 from mastaba.server.calls.calling import Calls
 from mastaba.server.house.newsroom import Newsroom
 from mastaba.server.lines.rates import Rate
-from mastaba.server.refusals import BadInvitation, Moved
+from mastaba.server.refusals import BadInvitation, Moved, NotAway
 from mastaba.server.store.snapshots import Snapshots
 from mastaba.server.store.sqlite import AlreadyWritten, StoreUnsure
 from mastaba.server.tables import slow, stops
@@ -396,6 +396,11 @@ class Room:
             while self.table.looks_on(seat):
                 await asyncio.sleep(0)
         await self.questions.ask_undo(seat, n)
+
+    async def ask_replace(self, seat: int, by: int) -> None:
+        if not self.hall.neighbours.hears:
+            raise NotAway("Who is at another server is not known at the moment; please try again soon.")
+        await self.questions.ask_replace(seat, by)
 
     async def agreed(self, wanted: Callable[[], Entry | None]) -> None:
         """All who were asked want it."""
