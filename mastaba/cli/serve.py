@@ -169,7 +169,11 @@ def read_config(context: click.Context, parameter: click.Parameter, file: Path |
     help="Beginning of the addresses of a push service besides the well-known ones.",
 )
 @click.option(
-    "--call-after", default=8.0, show_default=True, help="Seconds until an absent player is called."
+    "--call-after",
+    type=AMOUNT,
+    default=8.0,
+    show_default=True,
+    help="Seconds until an absent player is called.",
 )
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(

@@ -35,6 +35,7 @@ def refused(*arguments: str) -> str:
         (("serve", "--pace", "nan"), "nan is not a number that one could wait for"),
         (("serve", "--idle", "inf"), "inf is not a number that one could wait for"),
         (("serve", "--drain", "-1"), "-1.0 is not in the range x>=0"),
+        (("serve", "--call-after", "nan"), "nan is not a number that one could wait for"),
         (("play", "pyramid-poker", "greedy", "uniform", "--pause", "-1"), "-1.0 is not in the range x>=0"),
         (("tune", "pyramid-poker", "--rounds", "-1"), "-1 is not in the range x>=1"),
         (("tune", "pyramid-poker", "--sprt", "10", "0"), "10 0 came"),

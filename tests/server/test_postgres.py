@@ -215,10 +215,20 @@ def test_a_schema_of_a_newer_version_is_refused_and_an_older_one_brought_up(post
     asyncio.run(run())
 
 
-def test_what_is_wrong_is_said_without_the_password() -> None:
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://ana:secret@127.0.0.1:1/tables",
+        "postgresql://ana:secret@127.0.0.1:port/tables",
+        "postgresql://ana:secret/secret@127.0.0.1:1/tables",  # it should be %2F
+        "postgresql://ana:1/secret@127.0.0.1:1/tables",
+        "postgresql://ana:se@secret:1@127.0.0.1:1/tables",
+    ],
+)
+def test_what_is_wrong_is_said_without_the_password(url: str) -> None:
     async def run() -> None:
         with pytest.raises(StoreFailed) as told:
-            await PostgresStore("postgresql://ana:secret@127.0.0.1:1/tables").open()
+            await PostgresStore(url).open()
         assert "secret" not in str(told.value)
 
     asyncio.run(run())

@@ -178,8 +178,9 @@ class PostgresStore:
                 self.url, min_size=0, max_size=READERS_MOST, timeout=5, command_timeout=ANSWER_SECONDS
             )
         except refused() as error:
+            why = "its address cannot be read" if isinstance(error, ValueError) else str(error)
             raise StoreFailed(
-                f"The database at {without_password(self.url)} cannot be used: {error}."
+                f"The database at {without_password(self.url)} cannot be used: {why}."
             ) from error
 
     async def migrate(self, migrations: Migrations) -> None:
@@ -412,7 +413,12 @@ async def insert(connection: Any, rows: Sequence[Append], again: bool) -> set[tu
 
 
 def without_password(url: str) -> str:
+    """Of one that was mistyped nothing more than its kind: part of a password may stand anywhere."""
     parts = urlsplit(url)
-    host = parts.hostname or ""
-    port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{host}{port}{parts.path}"
+    try:
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return f"{parts.scheme}://…"
+    if "@" in parts.path:
+        return f"{parts.scheme}://…"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
