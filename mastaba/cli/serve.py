@@ -278,7 +278,10 @@ def run_server(
         webbrowser.open(other.address)
         return
     child = port_of_child()
-    listening = free_socket(host, child or port, shared=child is not None or processes > 1)
+    if child is not None:
+        listening = free_socket(host, child, shared=True)
+    else:
+        listening = shared_socket(host, port) if processes > 1 else free_socket(host, port)
     others = [f"http://{one}:{listening.getsockname()[1]}" for one in addresses_of(host)]
     if child is None:
         address = address_of(host, listening)
@@ -366,6 +369,15 @@ def free_socket(host: str, port: int, shared: bool = False) -> socket.socket:
     raise MastabaError(
         f"No port from {port} to {tried} can be had on {host} ({why}); choose one with --port."
     )
+
+
+def shared_socket(host: str, port: int) -> socket.socket:
+    """For several processes of ours. Who shares a port would share it with another house as well: first it
+    has to be free.
+    """
+    with free_socket(host, port) as alone:
+        found: int = alone.getsockname()[1]
+    return free_socket(host, found, shared=True)
 
 
 def addresses_of(host: str) -> list[str]:

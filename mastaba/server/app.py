@@ -179,9 +179,10 @@ class Door:
 
     def drain(self) -> None:
         """No new tables; who is here plays on until the end."""
-        hall: Hall = self.app.state.hall
-        hall.draining = True
-        hall.neighbours.drain()
+        hall: Hall | None = getattr(self.app.state, "hall", None)
+        if hall is not None:  # else nobody is here yet
+            hall.draining = True
+            hall.neighbours.drain()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         REQUEST.set(secrets.token_hex(4))

@@ -24,6 +24,8 @@ from server.conftest import DATABASES, NewProcess
 
 from mastaba.cli import serve as serving
 from mastaba.cli.main import main
+from mastaba.server.app import make_app
+from mastaba.server.lines.running import DrainingServer, config_of
 from mastaba.server.logs import Json, Plain
 
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -105,6 +107,15 @@ def test_every_setting_is_in_the_documented_list() -> None:
         assert f"| `{flag}`" in listed, flag
         if parameter.expose_value:
             assert f"`MASTABA_{(parameter.name or '').upper()}`" in listed, flag
+
+
+def test_a_server_that_is_told_to_stop_before_it_has_begun_ends(tmp_path: Path) -> None:
+    """While it waits for its database, say: nobody is here yet who could be sent elsewhere."""
+    door = make_app(tmp_path / "tables.db")
+    server = DrainingServer(config_of(door), 0.01, door.drain)
+    server.handle_exit(signal.SIGTERM, None)
+    while not server.should_exit:
+        time.sleep(0.01)
 
 
 def test_lines_of_the_log_are_json_with_the_table_and_without_an_errors_words() -> None:
