@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -25,8 +26,10 @@ from mastaba.core.position import WATCHER
 from mastaba.games import all_games
 from mastaba.server.app import Door
 from mastaba.server.house import bus
-from mastaba.server.house.leases import LEASE_SECONDS, slot_of
+from mastaba.server.house.leases import LEASE_SECONDS, Leases, slot_of
 from mastaba.server.house.neighbours import House, News
+from mastaba.server.lines.rates import Rate
+from mastaba.server.store.postgres import SLOTS, PostgresStore
 from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.tables.chance import verify
 
@@ -531,3 +534,54 @@ def test_whoever_is_about_to_go_hands_over_at_once_and_its_people_are_still_here
         time.sleep(0.05)
     ana.close()
     ben.close()
+
+
+def test_how_many_tables_an_address_opens_is_counted_for_all_servers_together(new_house: NewHouse) -> None:
+    """Whoever asks now here and now there gets no more; while Redis is away each counts by itself."""
+    own = Redis().start()
+    try:
+        house = new_house(own.url)
+        until(lambda: all(house_of(server).hears for server in house))
+        for server in house:
+            server.hall.opening = Rate(3, 0.001)
+        wish = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
+
+        def opened_in_turns(times: int) -> list[int]:
+            return [post(house[n % 2], "/api/tables", json=wish).status_code for n in range(times)]
+
+        assert opened_in_turns(5) == [201, 201, 201, 429, 429]
+        own.kill()
+        until(lambda: not any(house_of(server).hears for server in house))
+        assert opened_in_turns(8) == [201] * 6 + [429] * 2
+    finally:
+        own.close()
+
+
+def test_a_lease_that_another_has_taken_has_a_higher_fence_and_its_holder_of_before_knows(
+    postgres: Postgres,
+) -> None:
+    url = postgres.new_database(f"leases{next(HOUSES)}")
+
+    async def run() -> None:
+        store = PostgresStore(url)
+        await store.open()
+        first, second = (Leases(url, name, lambda table: None) for name in ("first", "second"))
+        assert len(await first.beat()) == SLOTS
+        assert first.keeps("any table")
+        await store.write("UPDATE leases SET until = '-infinity'")  # it was asleep for so long
+        await store.write("DELETE FROM nodes")
+        first.until = time.monotonic()
+        assert not first.keeps("any table")
+        assert len(await second.beat()) == SLOTS
+        assert {slot: fence + 1 for slot, fence in first.fences.items()} == second.fences
+        assert await first.beat() == set()  # all are held
+        assert not first.keeps("any table")
+        await second.beat()  # a fair share, and gives the others back
+        await first.beat()
+        assert (len(first.fences), len(second.fences)) == (SLOTS // 2, SLOTS // 2)
+        assert not first.fences.keys() & second.fences.keys()
+        for one in (first, second):
+            await one.leave()
+        await store.close()
+
+    asyncio.run(run())
