@@ -37,6 +37,7 @@ from mastaba.server.lines.connections import PIECES_AT_ONCE, READ_AT_ONCE, Http,
 from mastaba.server.lines.rates import Rate
 from mastaba.server.lines.sockets import BEHIND_MOST, BURST, FLOOD, Socket
 from mastaba.server.lines.websocket import AT_ONCE, WebSocket
+from mastaba.server.store.claim import AlreadyServed, Claim
 from mastaba.server.store.sqlite import SqliteStore, StoreFailed, prepare
 from mastaba.server.tables.room import ASKING_BURST, Room
 from mastaba.server.tables.table import LiveTable
@@ -956,6 +957,17 @@ def test_a_second_server_on_the_same_tables_says_where_the_first_is(new_process:
     assert "Traceback" not in second.stderr
     server.kill()
     server.start()  # a lock ends with its process
+
+
+def test_a_file_has_one_server_by_whatever_name_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").symlink_to(tmp_path)
+    (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
+    claim = Claim(tmp_path / "tables.db")
+    claim.take()
+    for name in ("link.db", "elsewhere/tables.db"):
+        with pytest.raises(AlreadyServed):
+            Claim(tmp_path / name).take()
+    claim.leave()
 
 
 # Words that are more than words
