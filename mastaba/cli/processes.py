@@ -65,8 +65,8 @@ class Processes:
     def started(self) -> subprocess.Popen[bytes]:
         """In a group of its own: Ctrl-C is for us, and would end at once what is told a second time."""
         env = {**os.environ, CHILD: str(self.port)}
-        group = {"process_group": 0} if os.name == "posix" else {}
-        return subprocess.Popen(self.command(), env=env, stdin=subprocess.PIPE, **group)
+        group = 0 if os.name == "posix" else None
+        return subprocess.Popen(self.command(), env=env, stdin=subprocess.PIPE, process_group=group)
 
     def replace_dead(self) -> None:
         from mastaba.server.metrics import forget_process  # noqa: PLC0415  its folder is known only now

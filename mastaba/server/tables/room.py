@@ -327,7 +327,11 @@ class Room:
         """`again` is called inside the gate if another server was quicker, after what it wrote."""
         entry = self.table.stamped(wanted)
         then = partial(self.moved, entry, ack, refuse, again)
-        self.hall.store.append_then(self.no, self.table.n + 1, entry, then)
+        try:
+            self.hall.store.append_then(self.no, self.table.n + 1, entry, then)
+        except Exception:  # a mistake of ours: nobody else at this table waits for it
+            self.gate.leave()
+            raise
 
     def moved(
         self, entry: Entry, ack: Ack, refuse: Refuse, again: Callable[[], None], error: Exception | None
