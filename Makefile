@@ -211,4 +211,6 @@ until then the browser tests are skipped"; }
 		|| { apt-get install -qq -y chromium-headless-shell \
 		     || { apt-get update -qq && apt-get install -qq -y chromium-headless-shell; }; } > /dev/null 2>&1 \
 		|| true  # quicker in the tests, no more: where there is none, they take the browser
+	@test -x /usr/sbin/haproxy || apt-get install -qq -y haproxy > /dev/null 2>&1 \
+		|| true  # that reads deploy/haproxy.cfg in the tests; where there is none, they say so
 	@touch $@

@@ -6,10 +6,15 @@ import configparser
 import json
 import re
 import shutil
+import socket
 import subprocess
+import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from engines import LOOPBACK, free_port
+from server.client import Client, ServerThread, get, open_table
 
 from mastaba.cli.serve import serve
 from mastaba.server import app, metrics
@@ -48,19 +53,57 @@ def test_the_proxies_ask_what_is_there_and_pass_on_no_figures() -> None:
             assert f'Route("{path}"' in source
         assert re.search(r"(?m)(httpchk GET|health_uri) /readyz$", read(name))
     door = read("haproxy.cfg").partition("frontend door")[2].partition("\nbackend ")[0]
-    assert door.index("http-request deny if { path /metrics /readyz }") < door.index("use_backend")
+    assert door.index("http-request deny if { path,url_dec -m str /metrics /readyz }") < door.index(
+        "use_backend"
+    )
     own = r"@own path /metrics /readyz\n\s*respond @own 404\n"
     assert re.search(own, read("Caddyfile"))
 
 
-def test_haproxy_takes_its_file(tmp_path: Path) -> None:
-    haproxy = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-    if haproxy is None:
+@pytest.fixture(scope="module")
+def haproxy() -> str:
+    found = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
+    if found is None:
         pytest.skip("no HAProxy here")
+    return found
+
+
+def test_haproxy_takes_its_file(haproxy: str) -> None:
     found = subprocess.run(
         [haproxy, "-c", "-f", str(DEPLOY / "haproxy.cfg")], capture_output=True, text=True, check=False
     )
     assert found.returncode == 0, found.stderr
+
+
+def test_through_haproxy_people_play_and_nobody_reads_the_figures(haproxy: str, tmp_path: Path) -> None:
+    """However its address is written: the proxy reads it before the server does."""
+    server, port = ServerThread(tmp_path / "tables.db", proxies=[LOOPBACK]), free_port()
+    text = read("haproxy.cfg").replace("maxconn 50000", "maxconn 100").replace(":8000\n", f":{port}\n", 1)
+    text = text.replace("one:8000", f"{LOOPBACK}:{server.port}").replace("    server two two:8000\n", "")
+    file = tmp_path / "haproxy.cfg"
+    file.write_text(text)
+    with subprocess.Popen([haproxy, "-q", "-f", str(file)], stdout=subprocess.DEVNULL) as process:
+        try:
+            door = SimpleNamespace(port=port)
+            while not answers(port) or get(door, "/healthz").status_code != 200:
+                assert process.poll() is None
+                time.sleep(0.1)
+            for path in ("/metrics", "/readyz", "/%6detrics", "/r%65adyz", "/metrics?x=1"):
+                assert get(door, path).status_code == 403, path
+            made = open_table(door)
+            with (
+                Client(door, made["table"], made["seats"][0]) as ana,
+                Client(door, made["table"], made["seats"][1]),
+            ):
+                assert ana.wait_step(3)
+        finally:
+            process.terminate()
+            server.stop()
+
+
+def answers(port: int) -> bool:
+    with socket.socket() as line:
+        return line.connect_ex((LOOPBACK, port)) == 0
 
 
 def test_the_unit_runs_the_command_with_its_file_and_few_rights() -> None:
@@ -68,6 +111,7 @@ def test_the_unit_runs_the_command_with_its_file_and_few_rights() -> None:
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read_string(read("mastaba.service"))
     assert "mastaba serve --no-open --config" in unit["Service"]["ExecStart"]
+    assert unit["Service"]["KillMode"] == "mixed"  # or bots stop thinking, and nobody is sent elsewhere
     assert unit["Service"]["DynamicUser"] == "yes"
     assert unit["Service"]["NoNewPrivileges"] == "yes"
 

@@ -183,17 +183,21 @@ def written_as(address: str) -> str:
 def move(database: str, target: str) -> None:
     """Copies all tables into another database: from a file into PostgreSQL, or back.
 
-    Links stay as they are. What is there already is left alone, so it can be begun again. Stop the server
-    first.
+    Links, ages and bans stay as they are. What is there already is left alone, so it can be begun again. Stop
+    the server first.
     """
     if target == database:
         raise MastabaError(f"{target} is where they are already.")
 
     async def both(source: Store) -> int:
+        from mastaba.server.calls.push import HOUSE, KEY  # noqa: PLC0415
         from mastaba.server.store.addresses import opened  # noqa: PLC0415
 
         there = await opened(target)
         try:
+            for address in await source.bans():
+                await there.ban(address)
+            await move_paper(source, there, HOUSE, HOUSE, KEY)
             moved = 0
             for one in await all_listed(source, 2**40):
                 moved += await moved_table(source, there, one)
@@ -208,13 +212,25 @@ async def moved_table(source: Store, there: Store, one: Listed) -> bool:
     """The log first: a table that has not come whole is not taken for one that has."""
     _, head = await found(source, one.id)
     row = await there.find(one.id)
-    no = row[0] if row is not None else await there.create(one.id, head)
-    entries = await source.entries(one.no)
-    had = len(await there.entries(no))
-    await asyncio.gather(*(there.append(no, n, entry) for n, entry in enumerate(entries[had:], had + 1)))
-    if row is None:
+    no = row[0] if row is not None else await there.create(one.id, head, one.made)
+    entries, had = await source.entries(one.no), await there.entries(no)
+    if entries[: len(had)] != had[: len(entries)]:
+        raise MastabaError(f"Table '{one.id}' has gone on there in another way: nothing of it was moved.")
+    await asyncio.gather(
+        *(there.append(no, n, said) for n, said in enumerate(entries[len(had) :], len(had) + 1))
+    )
+    if not await there.chat(no, 1):
         for line in await source.chat(one.no, CHAT_MOVED):
             await there.say(no, line, CHAT_MOVED)
+    for seat in range(len(head["seats"])):
+        await move_paper(source, there, one.no, no, f"call-{seat}")
     if one.over:
         await there.mark_over(no)
-    return row is None or had < len(entries)
+    return row is None or len(had) < len(entries)
+
+
+async def move_paper(source: Store, there: Store, no: int, new: int, kind: str) -> None:
+    """How somebody is called; what there is already stays."""
+    paper = await source.kept(no, kind)
+    if paper is not None:
+        await there.keep_first(new, kind, paper)

@@ -169,7 +169,11 @@ def read_config(context: click.Context, parameter: click.Parameter, file: Path |
     help="Beginning of the addresses of a push service besides the well-known ones.",
 )
 @click.option(
-    "--call-after", default=8.0, show_default=True, help="Seconds until an absent player is called."
+    "--call-after",
+    type=AMOUNT,
+    default=8.0,
+    show_default=True,
+    help="Seconds until an absent player is called.",
 )
 @click.option("--open/--no-open", "open_page", default=False, help="Open the page in the browser.")
 def serve(
@@ -274,7 +278,10 @@ def run_server(
         webbrowser.open(other.address)
         return
     child = port_of_child()
-    listening = free_socket(host, child or port, shared=child is not None or processes > 1)
+    if child is not None:
+        listening = free_socket(host, child, shared=True)
+    else:
+        listening = shared_socket(host, port) if processes > 1 else free_socket(host, port)
     others = [f"http://{one}:{listening.getsockname()[1]}" for one in addresses_of(host)]
     if child is None:
         address = address_of(host, listening)
@@ -285,7 +292,7 @@ def run_server(
         if open_page:
             threading.Timer(0.8, webbrowser.open, [address]).start()
         if processes > 1:
-            Processes(processes, listening).run()
+            Processes(processes, listening, drain).run()
             return
     called = calling or NOT_SET_UP
     app = make_app(
@@ -362,6 +369,15 @@ def free_socket(host: str, port: int, shared: bool = False) -> socket.socket:
     raise MastabaError(
         f"No port from {port} to {tried} can be had on {host} ({why}); choose one with --port."
     )
+
+
+def shared_socket(host: str, port: int) -> socket.socket:
+    """For several processes of ours. Who shares a port would share it with another house as well: first it
+    has to be free.
+    """
+    with free_socket(host, port) as alone:
+        found: int = alone.getsockname()[1]
+    return free_socket(host, found, shared=True)
 
 
 def addresses_of(host: str) -> list[str]:

@@ -50,15 +50,18 @@ def is_own_step(table: Table, before: Position, seat: int) -> bool:
     )
 
 
-def told_something(s: Position, seat: int, text: str, eyes: Sequence[int] = (), worlds: int = WORLDS) -> bool:
+def told_something(
+    s: Position, seat: int, text: str, eyes: Sequence[int] = (), worlds: int = WORLDS, first: int = 0
+) -> bool:
     """Would this move show any of these eyes (all, if not said) or its own seat what they do not know?
 
     It does if, in some world that they could not tell from theirs, they would have made something else of it.
-    Theirs is one that the seat can imagine, since the seat does not know what they see.
+    Theirs is one that the seat can imagine, since the seat does not know what they see. `first`: of those
+    worlds; whoever has others to answer meanwhile asks about one after the other.
     """
     move = s.game.move(text)
     label = s.game.label(s, seat, move, seat)
-    for number in range(worlds):
+    for number in range(first, worlds):
         world = s.redealt(seat, Dice(number))
         if world.game.label(world, seat, move, seat) != label:
             return True

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
@@ -33,10 +36,10 @@ from mastaba.server.hall import (
     Hall,
 )
 from mastaba.server.house.neighbours import House
-from mastaba.server.lines.connections import owner_of
+from mastaba.server.lines.connections import BY_ADDRESS, owner_of
 from mastaba.server.lines.sockets import Socket
 from mastaba.server.lines.websocket import SHORT
-from mastaba.server.logs import REQUEST
+from mastaba.server.logs import REQUEST, failed
 from mastaba.server.store.postgres import PostgresStore, is_postgres
 from mastaba.server.store.sqlite import SqliteStore
 from mastaba.server.thinking.policies import Policies
@@ -55,6 +58,7 @@ from mastaba.server.web.requests import (
     refused,
 )
 
+LOG: Final = logging.getLogger("mastaba")
 IDLE_EVERY: Final = 20.0
 LOOK_EVERY: Final = 1.0  # seconds between two counts for /metrics
 COLLECT_EVERY: Final = 0.05  # seconds between two looks for new objects that hold each other
@@ -93,6 +97,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(failed)
         thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1), think_seconds)
         store = PostgresStore(str(database)) if is_postgres(database) else SqliteStore(database)
         hall = Hall(store, thinkers, pace, messages_per_second, idle_seconds, named)
@@ -111,7 +116,9 @@ def make_app(
         app.state.rates = Rates(requests_per_second)
         hall.opening.per_second = tables_per_second
         ready = asyncio.to_thread(pages.made_ready, named)
-        works = (thinkers.warm(), hall.wake(), drop_idle(hall), look_always(hall), collect_often(), ready)
+        idle_every = min(IDLE_EVERY, hall.idle_seconds)
+        always = (every(idle_every, hall.drop_idle), every(LOOK_EVERY, partial(look, hall)))
+        works = (thinkers.warm(), hall.wake(), *always, collect_often(), ready)
         tasks = [asyncio.create_task(work) for work in works]
         yield
         for task in tasks:
@@ -168,31 +175,43 @@ class Door:
 
     def __init__(self, app: Starlette) -> None:
         self.app = app
+        self.inside: Counter[str] = Counter()  # requests and sockets, by address: a proxy's lines are of many
 
     def drain(self) -> None:
-        """No new tables, no new people; who is here plays on until the end."""
-        hall: Hall = self.app.state.hall
-        hall.draining = True
-        hall.neighbours.drain()
+        """No new tables; who is here plays on until the end."""
+        hall: Hall | None = getattr(self.app.state, "hall", None)
+        if hall is not None:  # else nobody is here yet
+            hall.draining = True
+            hall.neighbours.drain()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         REQUEST.set(secrets.token_hex(4))
-        if scope["type"] != "lifespan":
-            address, port, *_ = scope.get("client") or ("", 0)
-            owner = owner_of(address)
-            scope["client"] = (owner, port)  # whose limits count from here on
-            if owner in self.app.state.hall.banned:
-                await turn_away(scope, receive, send, "banned")
-                return
-            if not await self.app.state.rates.turn_of(owner):
-                await turn_away(scope, receive, send, "too_fast")
-                return
-        if scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
-        elif scope["type"] == "http":
-            await self.app(scope, receive, self.with_headers(scope, send))
-        else:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        address, port, *_ = scope.get("client") or ("", 0)
+        owner = owner_of(address)
+        scope["client"] = (owner, port)  # whose limits count from here on
+        if owner in self.app.state.hall.banned:
+            await turn_away(scope, receive, send, "banned")
+        elif not await self.app.state.rates.turn_of(owner):
+            await turn_away(scope, receive, send, "too_fast")
+        elif self.inside[owner] >= BY_ADDRESS:
+            await turn_away(scope, receive, send, "too_many")
+        else:
+            await self.let_in(scope, receive, send, owner)
+
+    async def let_in(self, scope: Scope, receive: Receive, send: Send, owner: str) -> None:
+        self.inside[owner] += 1
+        try:
+            if scope["type"] == "websocket":
+                await self.socket(scope, receive, send)
+            else:
+                await self.app(scope, receive, self.with_headers(scope, send))
+        finally:
+            self.inside[owner] -= 1
+            if not self.inside[owner]:
+                del self.inside[owner]
 
     def with_headers(self, scope: Scope, send: Send) -> Send:
         async def sending(message: Any) -> None:
@@ -224,6 +243,7 @@ class Door:
 
 AWAY: Final = {
     "banned": (403, "The host of this server does not let this address in."),
+    "too_many": (503, "Too many connections at once; wait a little."),
     "too_fast": (429, "Too many requests from your address; wait a little."),
 }
 
@@ -248,13 +268,24 @@ def same_origin(scope: Scope) -> bool:
         return False
 
 
-async def look_always(hall: Hall) -> None:
-    """Counts, and reads who is not let in."""
+async def every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    """As long as the server runs: what fails once is tried again, or nothing would be tidied up any more."""
     while True:
-        metrics.look(hall)
-        with suppress(MastabaError):
-            hall.banned = frozenset(map(owner_of, await hall.store.bans()))
-        await asyncio.sleep(LOOK_EVERY)
+        try:
+            await work()
+        except Exception as error:
+            LOG.warning("what is done from time to time could not be done: %s", type(error).__name__)
+        await asyncio.sleep(seconds)
+
+
+async def look(hall: Hall) -> None:
+    """Counts, and reads who is not let in: they are sent away, too."""
+    metrics.look(hall)
+    with suppress(MastabaError):  # the store is away
+        banned = frozenset(map(owner_of, await hall.store.bans()))
+        if banned != hall.banned:
+            hall.banned = banned
+            hall.send_away(banned)
 
 
 async def collect_often() -> None:
@@ -267,9 +298,3 @@ async def collect_often() -> None:
         await asyncio.sleep(COLLECT_EVERY)
         metrics.LATE_SECONDS.observe(max(monotonic() - begun - COLLECT_EVERY, 0.0))
         gc.collect(0 if turn % COLLECT_MORE else 1)
-
-
-async def drop_idle(hall: Hall) -> None:
-    while True:
-        await asyncio.sleep(min(IDLE_EVERY, hall.idle_seconds))
-        await hall.drop_idle()

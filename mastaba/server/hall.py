@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from time import monotonic
 from typing import Any, Final
 
@@ -22,7 +21,7 @@ from mastaba.server.calls.calling import Caller, checked_wish
 from mastaba.server.house.neighbours import Alone, Neighbours, News
 from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadInvitation, NewerEdition, NoTable, OldEdition, Unreadable
-from mastaba.server.store.sqlite import Store
+from mastaba.server.store.sqlite import Store, StoreFailed
 from mastaba.server.store.written import as_written, edition_of, replayed, resumed
 from mastaba.server.tables import slow
 from mastaba.server.tables.chance import agreement, commitment, new_seed
@@ -41,10 +40,16 @@ TOKEN_BYTES: Final = 18
 AWAY_MOST: Final = 3600
 TABLES_BURST: Final = 30  # tables that one address may open at once …
 TABLES_PER_SECOND: Final = 0.5  # … and then so many a second
+UNDOS_BURST: Final = 10  # questions of one address whether something may be taken back …
+UNDOS_SHARE: Final = (
+    0.1  # … and then two a second, of the messages of one client: each is up to 20 ms of work
+)
 HOLDS: Final = ("one", "all")
 READERS: Final = 2  # tables that are read from the store at once, off the loop
 OPENERS_KEPT: Final = 20_000
 IDLE_SECONDS: Final = 60.0
+WAKE_TRIES: Final = 60  # with a store that is away
+WAKE_SECONDS: Final = 1.0
 # Tables that nobody looks at, in memory for whoever asks again: somebody may ask for thousands, one by one.
 DESERTED_MOST: Final = 200
 COUNTED_AFTER: Final = 50  # tables that were read
@@ -74,6 +79,7 @@ class Hall:
         self.messages_per_second = messages_per_second
         all_lines = LINES_OF_ADDRESS * messages_per_second
         self.by_address = Rate(4 * all_lines, all_lines)
+        self.undoing = Rate(UNDOS_BURST, UNDOS_SHARE * messages_per_second)
         self.opening = Rate(TABLES_BURST, TABLES_PER_SECOND)
         self.idle_seconds = idle_seconds
         self.policies = policies or Policies()
@@ -283,6 +289,13 @@ class Hall:
             client.send(packed(t="bye", code="restart", words="This table has moved; please connect again."))
             client.close()
 
+    def send_away(self, addresses: frozenset[str]) -> None:
+        """Whoever is at a table from there."""
+        for room in self.rooms.values():
+            for client in room.seats.clients:
+                if client.address in addresses:
+                    client.close()
+
     def deserted(self, before: float) -> list[Room]:
         """Tables that nobody has looked at since that moment, and at which nothing is being done."""
         return [
@@ -315,26 +328,46 @@ class Hall:
         for room in self.deserted(now - self.idle_seconds):
             self.let_go(room)
         for table in [table for table, until in self.asleep.items() if until - now < slow.SLEEP]:
-            del self.asleep[table]
-            with suppress(MastabaError):
+            until = self.asleep.pop(table)
+            try:
                 await self.room(table)
+            except StoreFailed:
+                self.asleep[table] = until  # the store is away: its time will be up all the same
+            except MastabaError:
+                pass  # the log of the server has said why
 
     async def wake(self, ours: Callable[[str], bool] = lambda table: True) -> None:
         """After a start: bots that were to act when the server stopped go on."""
-        for table in filter(ours, await self.store.running()):
-            if not self.neighbours.keeps(table):
-                continue
+        asleep: list[str] | None = None
+        for _ in range(WAKE_TRIES):
             try:
-                room = await self.room(table)
-                if room.table.over:  # by a server that did not live to say so, or an earlier version
-                    await self.store.mark_over(room.no)
-                room.clocks.look()
-                room.calls.look()  # it may have been read when another server called its people
-            except MastabaError:
-                pass  # the log of the server has said why
-            except Exception as error:  # one that cannot be read must not keep the others asleep
-                LOG.warning("table %s cannot be woken: %s", table, type(error).__name__)
+                if asleep is None:
+                    asleep = list(filter(ours, await self.store.running()))
+                asleep = [table for table in asleep if not await self.woken(table)]
+            except StoreFailed:
+                pass
+            if asleep == []:
+                break
+            await asyncio.sleep(WAKE_SECONDS)  # the store is away
         await self.drop_idle()
+
+    async def woken(self, table: str) -> bool:
+        """False if the store is away: then it still sleeps."""
+        if not self.neighbours.keeps(table):
+            return True
+        try:
+            room = await self.room(table)
+            if room.table.over:  # by a server that did not live to say so, or an earlier version
+                await self.store.mark_over(room.no)
+            room.clocks.look()
+            room.calls.look()  # it may have been read when another server called its people
+        except StoreFailed:
+            return False
+        except MastabaError:
+            pass  # the log of the server has said why
+        except Exception as error:  # one that cannot be read must not keep the others asleep
+            LOG.warning("table %s cannot be woken: %s", table, type(error).__name__)
+        return True
 
     def info(self, room: Room) -> TableInfo:
         table = room.table

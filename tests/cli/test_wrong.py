@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from mastaba.cli.main import main
+from mastaba.cli.serve import free_socket, shared_socket
 
 HERE = Path(__file__).parents[2]
 
@@ -35,6 +36,7 @@ def refused(*arguments: str) -> str:
         (("serve", "--pace", "nan"), "nan is not a number that one could wait for"),
         (("serve", "--idle", "inf"), "inf is not a number that one could wait for"),
         (("serve", "--drain", "-1"), "-1.0 is not in the range x>=0"),
+        (("serve", "--call-after", "nan"), "nan is not a number that one could wait for"),
         (("play", "pyramid-poker", "greedy", "uniform", "--pause", "-1"), "-1.0 is not in the range x>=0"),
         (("tune", "pyramid-poker", "--rounds", "-1"), "-1 is not in the range x>=1"),
         (("tune", "pyramid-poker", "--sprt", "10", "0"), "10 0 came"),
@@ -74,6 +76,19 @@ def test_where_all_ports_are_taken_it_is_said_up_to_the_last_there_is(tmp_path: 
     assert said.startswith(
         "mastaba: No port from 65535 to 65535 can be had on 127.0.0.1 (Address already in use"
     )
+
+
+@pytest.mark.skipif(not hasattr(socket, "SO_REUSEPORT"), reason="ports are not shared here")
+def test_a_house_of_several_processes_shares_no_port_with_another() -> None:
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        with shared_socket("127.0.0.1", taken) as ours:
+            assert ours.getsockname()[1] != taken
+            with free_socket("127.0.0.1", ours.getsockname()[1], shared=True) as one:  # of our processes
+                assert one.getsockname() == ours.getsockname()
 
 
 def test_a_database_that_is_not_there_is_not_made_by_looking_for_it(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from mastaba.server.calls import push
 from mastaba.server.calls.calling import ASKED_BURST, CODES_MOST, Calling
 from mastaba.server.calls.push import Push
 from mastaba.server.lines.rates import Rate
+from mastaba.server.store.sqlite import StoreFailed
 
 NUMBERS = count(1)
 
@@ -175,6 +176,39 @@ def test_mail_comes_after_its_code_and_names_no_secret(house: ServerThread, mail
     assert (to, subject) == (ben, "It is your turn at Pyramid Poker.")
     assert f"https://games.example/t/{made['table']}\n" in text.replace("\r\n", "\n")
     assert not any(token in text for token in (*made["seats"], made["watch"]))
+
+
+def test_a_mail_comes_though_the_store_was_away_and_ten_minutes_apart_though_the_table_slept(
+    house: ServerThread, mail: MailServer, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mastaba.server.calls.calling.AGAIN_SECONDS", 0.05)
+    made, ben = begun(house), f"ben{next(NUMBERS)}@example.org"
+    wish(house, made, mail=ben, push=service.subscription("ben"))
+    code = re.search(r"\d{6}", mail.next()[1])
+    assert code is not None
+    wish(house, made, mail=ben, code=code[0])
+    keep, failed = house.hall.store.keep, list[str]()
+
+    async def full(no: int, kind: str, paper: bytes) -> None:
+        if not failed:
+            failed.append(kind)
+            raise StoreFailed("The disk is full.")
+        await keep(no, kind, paper)
+
+    with monkeypatch.context() as away:
+        away.setattr(house.hall.store, "keep", full)
+        anas_move(house, made).close()
+        assert mail.next()[0] == ben
+    assert failed == ["call-1"]
+    assert service.next()["path"] == "/ben"
+    house.do(sleeping(house, made["table"]))
+    with Client(house, made["table"], made["seats"][1]) as again:
+        while again.open:
+            again.move(again.open[0])
+    anas_move(house, made).close()
+    assert service.next()["path"] == "/ben"
+    house.do(pause(0.3))
+    assert mail.letters.empty()
 
 
 def test_no_password_goes_to_a_mail_server_in_clear(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import httpx
 import pytest
@@ -21,7 +23,7 @@ from mastaba.driver.seating import PERSON
 from mastaba.server.store.snapshots import restored, snapshot_of
 from mastaba.server.store.sqlite import SqliteStore
 from mastaba.server.tables import table as tables
-from mastaba.server.tables.table import LiveTable
+from mastaba.server.tables.table import Entry, LiveTable
 
 SECRETS = [f"a-secret-of-their-own-{i}" for i in range(10)]
 WISH: Message = {
@@ -202,6 +204,38 @@ def test_who_sits_ends_other_screens_and_every_link_of_before(
     for other in (host, cleo):
         other.settle()
         assert {one["count"] for one in other.of("screens")} == {1}  # of their own
+
+
+def test_who_stands_in_line_with_a_link_that_is_ended_meanwhile_does_not_come_in(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thief who comes again and again comes while the new secret is on its way to the disk, too."""
+    server = new_server()
+    made = opened(server)
+    store, on_its_way, room_again = server.hall.store, Event(), asyncio.Event()
+    append = store.append
+
+    async def slow(no: int, number: int, entry: Entry) -> int:
+        if entry["k"] == "claim":
+            on_its_way.set()
+            await room_again.wait()
+        return await append(no, number, entry)
+
+    monkeypatch.setattr(store, "append", slow)
+    with Client(server, made["table"], made["seats"][0], "Hana") as hana:
+        hana.send(t="claim", id="c", secret=SECRETS[9])
+        assert on_its_way.wait(PATIENCE)
+        with Client(server, made["table"]) as thief:
+            thief.send(t="hello", v=1, token=made["seats"][0])
+            gate = server.room(made["table"]).gate
+            while not gate.line:
+                time.sleep(0.01)
+            assert server.loop is not None
+            server.loop.call_soon_threadsafe(room_again.set)
+            assert thief.last_words()["code"] == "bad_token"
+        assert hana.answer_to("c")["t"] == "ack"
+        hana.settle()
+        assert {one["count"] for one in hana.of("screens")} == {1}
 
 
 @pytest.mark.parametrize("told", [{"t": "claim", "secret": SECRETS[9]}, {"t": "chat", "text": "It is mine"}])

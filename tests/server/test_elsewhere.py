@@ -13,13 +13,14 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
+import orjson
 import pytest
 from engines import Redis
 from server.client import PATIENCE
 from server.test_thinking import question
 
 from mastaba.errors import UnknownName
-from mastaba.server.house.bus import connected
+from mastaba.server.house.bus import PREFIX, connected
 from mastaba.server.house.elsewhere import FREE, Elsewhere, Lent, job_of, work_of
 from mastaba.server.thinking.workers import Asker, Thinkers, decided, hinted
 
@@ -57,14 +58,14 @@ async def until_free(redis: Redis, process: subprocess.Popen[bytes], output: Pat
     await client.aclose()
 
 
-def while_ours_is_busy(redis: Redis, use: Use) -> None:
+def while_ours_is_busy(redis: Redis, use: Use, seconds: float = 8) -> None:
     """With one worker of our own, which sleeps until all is done."""
 
     async def run() -> None:
         thinkers = Thinkers(1)
         elsewhere = Elsewhere(thinkers, redis.url)
         elsewhere.start()
-        asleep = asyncio.create_task(thinkers.ask(partial(time.sleep, 8), Asker("other")))
+        asleep = asyncio.create_task(thinkers.ask(partial(time.sleep, seconds), Asker("other")))
         await asyncio.sleep(0)
         await asyncio.wait_for(use(thinkers, elsewhere), PATIENCE)
         asleep.cancel()
@@ -110,6 +111,26 @@ def test_what_a_machine_that_has_died_was_asked_is_thought_about_here(redis: Red
         assert elsewhere.answered == 0
 
     while_ours_is_busy(redis, use)
+
+
+def test_a_bot_thinks_here_when_redis_stands_still(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine has taken the question, and then the way to it is gone without a word."""
+    monkeypatch.setattr("mastaba.server.house.elsewhere.LATE_SECONDS", 0.5)
+
+    async def use(thinkers: Thinkers, elsewhere: Elsewhere) -> None:
+        client = connected(redis.url)
+        await client.delete(FREE)
+        await client.rpush(FREE, "c0re")
+        decision = asyncio.create_task(thinkers.decide(question(), ME))
+        _, job = await client.blpop(f"{PREFIX}think:job:c0re")
+        await client.rpush(f"{PREFIX}think:answer:{orjson.loads(job)['id']}", '"taken"')
+        redis.pause()
+        try:
+            assert (await decision).startswith("place ")
+        finally:
+            redis.go_on()
+
+    while_ours_is_busy(redis, use, 1)
 
 
 def test_another_version_is_not_asked_to_think(redis: Redis) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 from click.testing import CliRunner
 from engines import Postgres, Redis
@@ -22,9 +24,13 @@ from mastaba.cli.main import main
 from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER
 from mastaba.games import all_games
+from mastaba.server.app import Door
 from mastaba.server.house import bus
-from mastaba.server.house.leases import slot_of
+from mastaba.server.house.leases import LEASE_SECONDS, Leases, slot_of
 from mastaba.server.house.neighbours import House, News
+from mastaba.server.lines.rates import Rate
+from mastaba.server.store.postgres import SLOTS, PostgresStore
+from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.tables.chance import verify
 
 HOUSES = count(1)
@@ -446,3 +452,136 @@ def test_whoever_was_taken_for_dead_says_who_is_here_when_it_keeps_something_aga
         other.do(bury())
         one.do(take())
         until(lambda: 0 in room.seats.here())
+
+
+def test_what_somebody_said_before_they_died_does_not_bring_them_back_for_ever(new_house: NewHouse) -> None:
+    """A server that was asleep meanwhile hears it after it has seen that they are gone."""
+    one, *_ = new_house(size=1)
+    until(lambda: house_of(one).hears)
+    made = open_table(one)
+    room = one.room(made["table"])
+    news = {
+        "from": "gone",
+        "table": made["table"],
+        "k": "here",
+        "seats": [1],
+        "watchers": [],
+        "n": room.table.n,
+    }
+    news |= {"new": False, "voice": None, "passed": 0.0, "left": []}
+
+    async def hear() -> None:
+        house_of(one).told(orjson.dumps([news]))
+
+    one.do(hear())
+    assert 1 in room.seats.here()
+    until(lambda: not room.seats.here(), 20)
+
+
+def test_nobody_is_replaced_while_it_is_not_known_who_is_at_other_servers(
+    new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = new_house()
+    made, ana, ben = begun_apart(one, other)
+    ana.wait_step(3)
+    ben.close()
+    until(lambda: not info(one, made["table"])["seats"][1]["here"])
+    with monkeypatch.context() as deaf:
+        deaf.setattr(House, "hears", property(lambda house: False))
+        assert ana.ask("replace", seat=1)["code"] == "not_away"
+    assert ana.ask("replace", seat=1)["t"] == "ack"
+    ana.close()
+
+
+def test_tables_wake_though_the_database_was_away_when_they_were_to(
+    new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would play for their bots, or call their people, until somebody looks at them by chance."""
+    one, *_ = new_house(size=1)
+    first, second = open_table(one, "person", "uniform")["table"], open_table(one)["table"]
+    hall, store = one.hall, one.hall.store
+    find, running, failed = store.find, store.running, list[str]()
+
+    async def lost() -> list[str]:
+        monkeypatch.setattr(store, "running", running)
+        raise StoreFailed("The database is away.")
+
+    async def lost_once(table: str) -> Any:
+        if table == second and not failed:
+            failed.append(table)
+            raise StoreFailed("The database is away.")
+        return await find(table)
+
+    monkeypatch.setattr(store, "running", lost)
+    monkeypatch.setattr(store, "find", lost_once)
+    hall.rooms.clear()
+    one.do(house_of(one).wake(set(range(256))))
+    assert {first, second} <= hall.rooms.keys()
+
+
+def test_whoever_is_about_to_go_hands_over_at_once_and_its_people_are_still_here(new_house: NewHouse) -> None:
+    one, other = new_house()
+    made, ana, ben = begun_apart(one, other)
+    until(lambda: info(other, made["table"])["seats"][0]["here"])
+    assert isinstance(one.app, Door)
+    one.app.drain()
+    began = time.monotonic()
+    until(lambda: len(house_of(other).leases.fences) == 256)
+    assert not house_of(one).leases.fences
+    room = other.room(made["table"])
+    while time.monotonic() < began + LEASE_SECONDS + 2.5:  # a lease would be over
+        assert 0 in room.seats.here()
+        time.sleep(0.05)
+    ana.close()
+    ben.close()
+
+
+def test_how_many_tables_an_address_opens_is_counted_for_all_servers_together(new_house: NewHouse) -> None:
+    """Whoever asks now here and now there gets no more; while Redis is away each counts by itself."""
+    own = Redis().start()
+    try:
+        house = new_house(own.url)
+        until(lambda: all(house_of(server).hears for server in house))
+        for server in house:
+            server.hall.opening = Rate(3, 0.001)
+        wish = {"game": "pyramid-poker", "seats": ["person", "uniform"]}
+
+        def opened_in_turns(times: int) -> list[int]:
+            return [post(house[n % 2], "/api/tables", json=wish).status_code for n in range(times)]
+
+        assert opened_in_turns(5) == [201, 201, 201, 429, 429]
+        own.kill()
+        until(lambda: not any(house_of(server).hears for server in house))
+        assert opened_in_turns(8) == [201] * 6 + [429] * 2
+    finally:
+        own.close()
+
+
+def test_a_lease_that_another_has_taken_has_a_higher_fence_and_its_holder_of_before_knows(
+    postgres: Postgres,
+) -> None:
+    url = postgres.new_database(f"leases{next(HOUSES)}")
+
+    async def run() -> None:
+        store = PostgresStore(url)
+        await store.open()
+        first, second = (Leases(url, name, lambda table: None) for name in ("first", "second"))
+        assert len(await first.beat()) == SLOTS
+        assert first.keeps("any table")
+        await store.write("UPDATE leases SET until = '-infinity'")  # it was asleep for so long
+        await store.write("DELETE FROM nodes")
+        first.until = time.monotonic()
+        assert not first.keeps("any table")
+        assert len(await second.beat()) == SLOTS
+        assert {slot: fence + 1 for slot, fence in first.fences.items()} == second.fences
+        assert await first.beat() == set()  # all are held
+        assert not first.keeps("any table")
+        await second.beat()  # a fair share, and gives the others back
+        await first.beat()
+        assert (len(first.fences), len(second.fences)) == (SLOTS // 2, SLOTS // 2)
+        assert not first.fences.keys() & second.fences.keys()
+        for one in (first, second):
+            await one.leave()
+        await store.close()
+
+    asyncio.run(run())

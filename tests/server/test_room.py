@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,12 @@ from server.conftest import NewServer
 from server.test_clock import head_of, play_on
 from server.written import Written, begun, new_head
 
+from mastaba import COMPILED
 from mastaba.core.chance import Dice
 from mastaba.core.position import WATCHER
 from mastaba.driver.driver import Driver
 from mastaba.server.hall import Hall
-from mastaba.server.store.sqlite import SqliteStore, StoreFailed
+from mastaba.server.store.sqlite import SqliteStore, StoreFailed, StoreUnsure
 from mastaba.server.tables.narrator import Narrator
 from mastaba.server.tables.room import Room
 from mastaba.server.tables.seats import Seats
@@ -165,6 +167,70 @@ def test_a_room_that_lost_a_race_reads_on_and_its_bot_is_asked_again(new_server:
         assert ana.open
         assert server.room(made["table"]).table.names[0] == "Elsewhere"
     assert not server.hall.thinkers.line
+
+
+REACHED = ["store"] if COMPILED else ["store", "rules"]  # compiled rules cannot be patched
+
+
+@pytest.mark.parametrize("where", REACHED)
+def test_a_mistake_of_ours_keeps_nobody_else_waiting(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Whoever met it is gone, and comes again; the table is not closed to all others."""
+    server = new_server()
+    made = open_table(server, start="seat 0")
+    with (
+        Client(server, made["table"], made["seats"][0], "Ana") as ana,
+        Client(server, made["table"], made["seats"][1], "Ben") as ben,
+    ):
+        ana.wait_step(3)
+        broken = threading.Event()
+
+        def breaks(*asked: Any) -> Any:
+            monkeypatch.undo()
+            broken.set()
+            raise ZeroDivisionError
+
+        if where == "rules":
+            monkeypatch.setattr(type(server.room(made["table"]).table.position), "copy", breaks)
+        else:
+            monkeypatch.setattr(server.hall.store, "append_then", breaks)
+        ana.send(t="move", id="a", n=ana.n, move=ana.open[0])
+        assert broken.wait(PATIENCE)
+        with Client(server, made["table"], made["seats"][0], "Ana") as again:
+            assert again.move(again.open[0])["t"] == "ack"
+            ben.wait_step(again.n)
+
+
+def test_who_waits_at_a_table_that_goes_is_told_and_nothing_more_is_written_there(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move waits behind one of which nobody knows whether it was written: then the table is read anew, and
+    whoever comes back to it would not hear of what is still done to what was in memory before.
+    """
+    server = new_server()
+    made = open_table(server, start="seat 0")
+    with (
+        Client(server, made["table"], made["seats"][0], "Ana") as ana,
+        Client(server, made["table"], made["seats"][1], "Ben") as ben,
+    ):
+        ben.wait_step(3)
+        store, waiting = server.hall.store, list[Any]()
+        append_then = store.append_then
+        monkeypatch.setattr(store, "append_then", lambda *asked: waiting.append(asked))
+        ana.send(t="move", id="a", n=ana.wait_step(3)["n"], move=ana.open[0])
+        ben.send(t="name", id="b", name="Bert")
+        room = server.room(made["table"])
+        while not (waiting and room.gate.line):
+            time.sleep(0.01)
+        monkeypatch.setattr(store, "append_then", append_then)
+        assert server.loop is not None
+        server.loop.call_soon_threadsafe(waiting[0][3], StoreUnsure("The database is away."))
+        assert ana.last_words()["code"] == "restart"
+        assert ben.last_words()["code"] == "restart"
+    with Client(server, made["table"], made["seats"][1], "Ben") as ben:
+        assert ben.n == 3
+        assert server.room(made["table"]).table.names == ["Ana", "Ben"]
 
 
 def test_a_table_that_cannot_be_read_says_so_and_the_others_wake(

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import logging
+import os
 import re
 import signal
+import subprocess
+import sys
 import threading
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +24,9 @@ from server.conftest import DATABASES, NewProcess
 
 from mastaba.cli import serve as serving
 from mastaba.cli.main import main
-from mastaba.server.logs import Json
+from mastaba.server.app import make_app
+from mastaba.server.lines.running import DrainingServer, config_of
+from mastaba.server.logs import Json, Plain
 
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -102,6 +109,15 @@ def test_every_setting_is_in_the_documented_list() -> None:
             assert f"`MASTABA_{(parameter.name or '').upper()}`" in listed, flag
 
 
+def test_a_server_that_is_told_to_stop_before_it_has_begun_ends(tmp_path: Path) -> None:
+    """While it waits for its database, say: nobody is here yet who could be sent elsewhere."""
+    door = make_app(tmp_path / "tables.db")
+    server = DrainingServer(config_of(door), 0.01, door.drain)
+    server.handle_exit(signal.SIGTERM, None)
+    while not server.should_exit:
+        time.sleep(0.01)
+
+
 def test_lines_of_the_log_are_json_with_the_table_and_without_an_errors_words() -> None:
     record = logging.LogRecord(
         "mastaba", logging.WARNING, "", 1, "table %s: it failed", ("abc-DEF_12",), None
@@ -113,6 +129,36 @@ def test_lines_of_the_log_are_json_with_the_table_and_without_an_errors_words() 
     line = json.loads(Json().format(record))
     assert (line["table"], line["level"], line["error"]) == ("abc-DEF_12", "warning", "ValueError")
     assert "hidden" not in json.dumps(line)
+
+
+def test_what_nobody_has_caught_is_logged_without_what_was_in_hand(
+    server: ServerThread, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An entry that could not be carried out, or a task that failed over a card: asyncio would print them."""
+
+    hidden = "look TD"
+
+    def breaks(entry: object) -> None:
+        raise ValueError(f"{entry} cannot be carried out")
+
+    async def fails() -> None:
+        breaks(hidden)
+
+    async def both() -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_soon(partial(breaks, {"k": "move", "c": [hidden]}))
+        await asyncio.wait([asyncio.ensure_future(fails())])
+        gc.collect()
+
+    server.do(both())
+    while len(caplog.records) < 2:
+        time.sleep(0.01)
+    for record in caplog.records:
+        record.exc_text = None  # as pytest has written it
+    said = [form.format(record) for record in caplog.records for form in (Plain(), Json())]
+    assert "TD" not in "\n".join(said)
+    assert "in breaks" in said[0]
+    assert {json.loads(line)["error"] for line in said[1::2]} == {"ValueError"}
 
 
 @pytest.mark.slow
@@ -144,6 +190,47 @@ def test_several_processes_on_one_port_are_one_house(
     for player in players:
         assert player.last_words()["code"] == "restart"
     server.wait()
+
+
+SEVERAL = """
+import socket, sys
+from mastaba.cli import processes
+
+processes.STOP_SECONDS = 0.5
+ONE = '''
+import signal, time
+told = []
+for one in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(one, lambda *told_by: told.append(told_by))
+print("ready", flush=True)
+while not told:
+    time.sleep(0.01)
+time.sleep(1.5)
+print("told", len(told), flush=True)
+'''
+
+class Several(processes.Processes):
+    def command(self):
+        return [sys.executable, "-c", ONE]
+
+Several(1, socket.create_server(("127.0.0.1", 0)), 30.0).run()
+print("all have gone", flush=True)
+"""
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_of_several_processes_each_is_told_to_stop_as_often_as_we_are_and_has_its_time(times: int) -> None:
+    """Ctrl-C reaches all programs of a terminal: whoever is told twice does not send people elsewhere."""
+    with subprocess.Popen(
+        [sys.executable, "-c", SEVERAL], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        for _ in range(times):
+            os.killpg(process.pid, signal.SIGINT)
+            time.sleep(0.5)
+        assert process.stdout.readlines() == [f"told {times}\n", "all have gone\n"]
+    assert process.returncode == 0
 
 
 def figure(page: str, name: str) -> float:

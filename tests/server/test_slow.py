@@ -12,6 +12,7 @@ from server.client import PATIENCE, Client, Message, ServerThread, info, post
 
 from mastaba.driver.driver import Driver, Silence
 from mastaba.games import game
+from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.tables import slow
 from mastaba.server.tables.slow import HOUR
 from mastaba.server.tables.table import Head, LiveTable
@@ -107,7 +108,9 @@ def test_nobody_loses_their_time_to_a_long_stop_of_ours() -> None:
     assert driver.until() == pytest.approx(slow.AT_LEAST, abs=5)
 
 
-def test_a_table_that_nobody_looks_at_sleeps_until_its_moment(server: ServerThread) -> None:
+def test_a_table_that_nobody_looks_at_sleeps_until_its_moment(
+    server: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = opened(server)
     for token in made["seats"]:
         with Client(server, made["table"], token):
@@ -123,5 +126,13 @@ def test_a_table_that_nobody_looks_at_sleeps_until_its_moment(server: ServerThre
     assert made["table"] not in server.hall.rooms
     assert server.hall.asleep[made["table"]] - time.monotonic() > DAY - HOUR
     server.hall.asleep[made["table"]] = time.monotonic()
+    with monkeypatch.context() as away:
+        away.setattr(server.hall.store, "find", failing)
+        server.do(server.hall.drop_idle())
+    assert made["table"] not in server.hall.rooms  # the store was away: it wakes when it is back
     server.do(server.hall.drop_idle())
     assert made["table"] in server.hall.rooms
+
+
+async def failing(table: str) -> None:
+    raise StoreFailed("The database is away.")

@@ -10,6 +10,7 @@ import pytest
 from server.client import Client, Message, ServerThread, get, info, open_table, post
 from server.play import play_out
 from server.test_claims import opened
+from server.test_seats import at_the_joker
 
 from mastaba.core.chance import Dice
 from mastaba.core.record import read_record
@@ -58,6 +59,20 @@ def test_in_a_game_of_two_resigning_ends_it_and_the_other_has_won(server: Server
     assert record.notes["resigned"] == 1
     assert get(server, f"/api/tables/{made['table']}/replay").json()["result"] == over["result"]
     assert post(server, f"/api/tables/{made['table']}/review").json()["code"] == "unfinished"
+
+
+def test_nothing_is_taken_back_when_somebody_has_given_up(server: ServerThread) -> None:
+    """The seed has been told: what stands in the record stays there."""
+    table, seat = at_the_joker(server, "undo-given-up", "person", "uniform")
+    with Client(server, table.id, table.tokens[seat]) as ana:
+        ana.move(ana.open[0])
+        assert ana.present["undo"] is True
+        assert ana.ask("resign")["t"] == "ack"
+        record = get(server, ana.wait("over")["record"]).text
+
+        assert ana.ask("undo", n=ana.n)["code"] == "no_undo"
+        assert ana.ask("hint", n=ana.n)["code"] in ("not_your_turn", "no_hints")
+        assert get(server, f"/api/tables/{table.id}/record").text == record
 
 
 def test_where_others_play_on_a_bot_has_the_seat_for_good(server: ServerThread) -> None:

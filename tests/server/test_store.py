@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,55 @@ def test_tables_that_are_over_are_not_running(open_store: OpenStore) -> None:
         await store.mark_over(numbers[1])
         await store.mark_over(numbers[1])
         assert await store.running() == ["c", "a"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_tables_by_correspondence_are_running_however_many_were_opened_since(open_store: OpenStore) -> None:
+    """A stranger who opens a thousand tables must not keep those asleep that wait for days."""
+
+    async def run() -> None:
+        store = await open_store()
+        await store.create("by letter", {"slow": 86_400})
+        await store.create("long ago", {"slow": 0})
+        await store.mark_over(await store.create("letters that were written", {"slow": 86_400}))
+        await asyncio.gather(*[store.create(f"t{n}", {"slow": 0} if n % 2 else {}) for n in range(1000)])
+        running = await store.running()
+        assert set(running) == {"by letter", *(f"t{n}" for n in range(1000))}
+        assert running[-1] == "by letter"
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_number_of_a_table_that_was_deleted_is_nobody_elses(open_store: OpenStore) -> None:
+    """Or who still sits there would write into another's log, and read it."""
+
+    async def run() -> None:
+        store = await open_store()
+        gone = await store.create("a", {})
+        await store.delete(gone)
+        new = await store.create("b", {})
+        await store.append(gone, 1, {"e": 1})
+        assert await store.entries(new) == []
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_no_database_takes_keeps_nobody_elses_waiting(tmp_path: Path) -> None:
+    """The one thread that writes goes on, whatever Python makes of a value."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        no = await store.create("a", {})
+        bad, good = store.append(1 << 60, 1, {"e": 1}), store.append(no, 1, {"e": 2})
+        with pytest.raises(StoreFailed):
+            await asyncio.wait_for(bad, 30)
+        with suppress(StoreFailed):  # it may have been in the same commit
+            await asyncio.wait_for(good, 30)
+        await asyncio.wait_for(store.append(no, 2, {"e": 3}), 30)
         await store.close()
 
     asyncio.run(run())

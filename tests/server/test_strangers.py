@@ -32,10 +32,12 @@ from websockets.server import ServerProtocol
 from mastaba.cli.main import main
 from mastaba.core import nearest
 from mastaba.server.app import Door
+from mastaba.server.hall import UNDOS_BURST
 from mastaba.server.lines.connections import PIECES_AT_ONCE, READ_AT_ONCE, Http, Places, files_allowed
 from mastaba.server.lines.rates import Rate
 from mastaba.server.lines.sockets import BEHIND_MOST, BURST, FLOOD, Socket
 from mastaba.server.lines.websocket import AT_ONCE, WebSocket
+from mastaba.server.store.claim import AlreadyServed, Claim
 from mastaba.server.store.sqlite import SqliteStore, StoreFailed, prepare
 from mastaba.server.tables.room import ASKING_BURST, Room
 from mastaba.server.tables.table import LiveTable
@@ -451,6 +453,58 @@ def test_a_proxy_has_as_many_connections_as_it_wants(new_server: NewServer) -> N
         assert b"200" in asked(server)
 
 
+def test_behind_a_proxy_one_address_has_so_many_sockets_too(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The proxy's lines are not counted: one stranger behind it could have all that there are files for."""
+    monkeypatch.setattr("mastaba.server.app.BY_ADDRESS", 2)
+    server = new_server(proxies=[LOOPBACK])
+    made = open_table(server)
+    hello = frame(json.dumps({"t": "hello", "v": 1, "token": made["watch"]}).encode())
+
+    def come(address: str) -> tuple[bytes, socket.socket]:
+        line = raw(server)
+        said = f"Host: x\r\nX-Forwarded-For: {address}".encode()
+        line.sendall(handshake(made["table"]).replace(b"Host: x", said))
+        answer = line.recv(1000)
+        if b" 101 " in answer:
+            line.sendall(hello)
+        return answer.split()[1], line
+
+    def status(address: str) -> int:
+        return httpx.get(url(server, "/healthz"), headers={"x-forwarded-for": address}).status_code
+
+    lines = [come("203.0.113.5") for _ in range(3)]
+    assert [code for code, _ in lines] == [b"101", b"101", b"403"]
+    assert (status("203.0.113.5"), status("203.0.113.6")) == (503, 200)
+    for _, line in lines:
+        line.close()
+    until(lambda: status("203.0.113.5") == 200)
+
+
+def test_whoever_is_banned_is_sent_away_from_their_table_too(
+    new_server: NewServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after something of ours has failed while it was looked who is."""
+    server = new_server()
+    made = open_table(server)
+    bans = server.hall.store.bans
+    failed: list[int] = []
+
+    async def fails() -> list[str]:
+        failed.append(1)
+        monkeypatch.setattr(server.hall.store, "bans", bans)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(server.hall.store, "bans", fails)
+    until(lambda: bool(failed))
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        server.do(server.hall.store.ban(LOOPBACK))
+        with suppress(ConnectionClosed):
+            while ana.receive():
+                pass
+
+
 def test_a_line_without_an_address_is_no_proxy_and_is_counted_like_any() -> None:
     """As through a socket in the file system, or from a link-local neighbour."""
     places = Places(by_address=1, proxies=["127.0.0.0/8", "fe80::/10"])
@@ -645,6 +699,22 @@ def flood(send: Callable[[], None], most: int = 1_000_000) -> None:
         except (ConnectionClosed, OSError):  # cut off; or full, which a socket with a time limit says
             return
     raise AssertionError("the server takes whatever comes")
+
+
+def test_one_address_asks_seldom_whether_something_may_be_taken_back(new_server: NewServer) -> None:
+    """Each question is up to 20 ms of work, and a stranger may have a hundred tables to ask at."""
+    server = new_server(messages_per_second=20)
+    codes: list[str] = []
+    for _ in range(2):
+        made = open_table(server)
+        with (
+            Client(server, made["table"], made["seats"][0]) as ana,
+            Client(server, made["table"], made["seats"][1]),
+        ):
+            ana.wait_step(3)
+            codes += [ana.ask("undo", n=ana.n)["code"] for _ in range(UNDOS_BURST)]
+    assert codes[:UNDOS_BURST] == ["no_undo"] * UNDOS_BURST
+    assert "too_fast" in codes
 
 
 def test_who_floods_with_messages_is_cut_and_the_others_play_on(new_server: NewServer) -> None:
@@ -887,6 +957,17 @@ def test_a_second_server_on_the_same_tables_says_where_the_first_is(new_process:
     assert "Traceback" not in second.stderr
     server.kill()
     server.start()  # a lock ends with its process
+
+
+def test_a_file_has_one_server_by_whatever_name_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").symlink_to(tmp_path)
+    (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
+    claim = Claim(tmp_path / "tables.db")
+    claim.take()
+    for name in ("link.db", "elsewhere/tables.db"):
+        with pytest.raises(AlreadyServed):
+            Claim(tmp_path / name).take()
+    claim.leave()
 
 
 # Words that are more than words

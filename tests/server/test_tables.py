@@ -10,7 +10,7 @@ from toys import offerings
 
 from mastaba.core.chance import Dice
 from mastaba.driver.seating import PERSON
-from mastaba.driver.undo import told_something
+from mastaba.driver.undo import WORLDS, told_something
 from mastaba.errors import BadSeats, GameOver, IllegalMove, MoveError, NotYourTurn, UnknownMove
 from mastaba.server.refusals import NotAway, NotBegun, NoUndo, StaleMove
 from mastaba.server.tables.chance import dice_for, verify
@@ -213,6 +213,25 @@ def test_told_something_knows_what_a_move_shows() -> None:
     adding = until(new_head(), "add").table.position
     seat = adding.to_act[0]
     assert not any(told_something(adding, seat, move.text) for move in adding.legal(seat))
+
+
+def test_whether_a_move_may_be_taken_back_is_looked_at_world_by_world_and_once() -> None:
+    """So that others are answered meanwhile, and nobody asks for the same work again."""
+    table = until(new_head("looked-at"), "keep").table
+    (seat,) = table.position.to_act
+    kept = table.move(seat, table.n, table.course.open_moves(seat)[0])
+    assert [table.looks_on(seat) for _ in range(3)] == [False] * 3  # it has not moved yet
+    table.applied(kept)
+    looks = 0
+    while table.looks_on(seat):
+        looks += 1
+    assert looks == WORLDS
+    assert table.undo(seat)["k"] == "undo"
+    assert not table.looks_on(seat)
+    renamed = table.sit(seat, "Zoe")
+    assert renamed is not None
+    table.applied(renamed)
+    assert table.looks_on(seat)  # something has happened
 
 
 def test_an_undo_gives_the_position_before_and_only_once() -> None:

@@ -23,6 +23,7 @@ from mastaba.server.calls.mail import Mail, checked_address
 from mastaba.server.calls.push import Push
 from mastaba.server.lines.rates import Rate
 from mastaba.server.refusals import BadToken, CodeWrong, NoCalls
+from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.tables.keys import hashed
 from mastaba.server.wire import CallsTold
 from mastaba.speech import LANGUAGES, said, title_of
@@ -37,6 +38,7 @@ CODE_TRIES: Final = 5
 CODES_MOST: Final = 4  # to one address within CODE_SECONDS
 ASKED_BURST: Final = 12  # codes that may be asked for at once from where somebody is, to whomever …
 ASKED_PER_SECOND: Final = 1 / 300  # … and then so many
+AGAIN_SECONDS: Final = 5.0  # while the store is away
 MAIL_EVERY: Final = 600.0  # seconds between two mails to a seat: who plays on now needs none
 
 Paper = dict[str, Any]
@@ -92,7 +94,6 @@ class Calls:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.called: dict[int, int] = {}  # by seat: the step of the question for which a call is under way
-        self.mailed: dict[int, float] = {}
         # By seat: a paper is read, changed and kept by one at a time, or one would undo what another did.
         self.pens: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.told_end = room.table.over  # it ended before this server read it
@@ -215,10 +216,21 @@ class Calls:
                 self.room.clocks.start(self.call(seat, self.room.table.n))
 
     async def call(self, seat: int, n: int) -> None:
-        """If they have not come by then. Written down first: better no call than one again and again."""
-        caller, table = self.caller, self.room.table
+        """If they have not come by then; while the store is away, later."""
+        caller = self.caller
         assert caller is not None
         await asyncio.sleep(caller.after)
+        while True:
+            try:
+                await self.call_now(caller, seat, n)
+            except StoreFailed:
+                await asyncio.sleep(AGAIN_SECONDS)
+            else:
+                return
+
+    async def call_now(self, caller: Caller, seat: int, n: int) -> None:
+        """Written down first: better no call than one again and again."""
+        table = self.room.table
         over = table.over
         if seat in self.room.seats.here() or not (over or table.asked.get(seat) == n):
             if self.called.get(seat) == n:
@@ -229,12 +241,18 @@ class Calls:
             if paper["called"] >= n or not (paper["push"] or paper["mail"]):
                 return
             paper["called"] = n
+            # Over tables that sleep, and restarts; where the clock was put back, at once.
+            mails = paper["mail"] and (over or not 0 <= time() - paper.get("mailed", 0) < MAIL_EVERY)
+            if mails:
+                paper["mailed"] = int(time())
             await self.keep(seat, paper)
         title, about = self.words(seat, paper["lang"], over)
         if caller.push is not None:
             await self.push(caller.push, seat, paper, {"title": title, "body": about, "table": table.head.id})
-        if caller.mail is not None and paper["mail"]:
-            await self.mail(caller, seat, paper, title, about)
+        if caller.mail is not None and mails:
+            link = f"{caller.address}/t/{table.head.id}"
+            text = said(paper["lang"], "mail_turn", words=f"{title} {about}".strip(), link=link)
+            await caller.mail.send(paper["mail"], title, text)
 
     def words(self, seat: int, lang: str, over: bool) -> tuple[str, str]:
         """What is said; of the game nothing but its name, and who waits."""
@@ -256,16 +274,6 @@ class Calls:
                 newest = await self.paper(seat)
                 newest["push"] = [one for one in newest["push"] if one["endpoint"] not in gone]
                 await self.keep(seat, newest)
-
-    async def mail(self, caller: Caller, seat: int, paper: Paper, title: str, about: str) -> None:
-        assert caller.mail is not None
-        now = monotonic()
-        if now - self.mailed.get(seat, -MAIL_EVERY) < MAIL_EVERY and not self.room.table.over:
-            return
-        self.mailed[seat] = now
-        link = f"{caller.address}/t/{self.room.table.head.id}"
-        text = said(paper["lang"], "mail_turn", words=f"{title} {about}".strip(), link=link)
-        await caller.mail.send(paper["mail"], title, text)
 
 
 def caller_of(push: Push | None, mail: Mail | None, calling: Calling) -> Caller | None:

@@ -110,22 +110,23 @@ class Elsewhere:
         """What that core makes of it; or what our own workers make of it, if that one does not answer."""
         job = job_of(waiting.work)
         assert job is not None
+        seconds = sum(job["seconds"]) or self.thinkers.seconds
         try:
-            answer = await self.answer_of(core, job)
+            # Redis itself may stand still, and then says nothing of time.
+            answer = await asyncio.wait_for(self.answer_of(core, job, seconds), seconds + 2 * LATE_SECONDS)
         except Exception as error:
             LOG.warning("nobody elsewhere has answered a bot's question: %s", type(error).__name__)
             return await self.thinkers.answered(waiting.work)
         self.answered += 1
         return answer
 
-    async def answer_of(self, core: str, job: dict[str, Any]) -> Any:
+    async def answer_of(self, core: str, job: dict[str, Any], seconds: float) -> Any:
         name = secrets.token_hex(8)
         to, back = f"{PREFIX}think:job:{core}", f"{PREFIX}think:answer:{name}"
         async with self.client.pipeline(transaction=True) as pipeline:
             pipeline.rpush(to, orjson.dumps({**job, "id": name}))
             pipeline.expire(to, OFFER_SECONDS)
             await pipeline.execute()
-        seconds = sum(job["seconds"]) or self.thinkers.seconds
         if await self.client.blpop(back, timeout=TAKEN_SECONDS) is None:
             if await self.client.delete(to):
                 raise TimeoutError("it has gone")

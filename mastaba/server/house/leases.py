@@ -20,9 +20,10 @@ LOG: Final = logging.getLogger("mastaba")
 LEASE_SECONDS: Final = 3.5  # and a second until somebody looks: a dead server is replaced within six
 BEAT_SECONDS: Final = 1.0
 CALLS: Final = "mastaba_calls"
-HERE: Final = """INSERT INTO nodes (node, until) VALUES ($1, clock_timestamp() + $2 * interval '1 second')
-    ON CONFLICT (node) DO UPDATE SET until = excluded.until"""
-NODES: Final = "SELECT node FROM nodes WHERE until > clock_timestamp()"
+HERE: Final = """INSERT INTO nodes (node, until, leaving)
+    VALUES ($1, clock_timestamp() + $2 * interval '1 second', $3)
+    ON CONFLICT (node) DO UPDATE SET until = excluded.until, leaving = excluded.leaving"""
+NODES: Final = "SELECT node, leaving FROM nodes WHERE until > clock_timestamp()"
 RENEW: Final = """UPDATE leases SET until = clock_timestamp() + $2 * interval '1 second'
     WHERE node = $1 AND until > clock_timestamp() RETURNING slot, fence"""
 TAKE: Final = """UPDATE leases SET node = $1, fence = fence + 1,
@@ -59,11 +60,12 @@ class Leases:
         begun = monotonic()
         had = dict(self.fences) if begun < self.until else {}
         async with connection.transaction():
-            if not self.leaving:
-                await connection.execute(HERE, self.node, LEASE_SECONDS)
-            self.nodes = {node for (node,) in await connection.fetch(NODES)}
+            await connection.execute(HERE, self.node, LEASE_SECONDS, self.leaving)
+            nodes = dict(await connection.fetch(NODES))  # who is about to go still has people
+            stay = sum(not leaving for leaving in nodes.values())
+            self.nodes = set(nodes)
             fences = dict(await connection.fetch(RENEW, self.node, LEASE_SECONDS))
-            share = 0 if self.leaving else -(-SLOTS // max(len(self.nodes), 1))
+            share = 0 if self.leaving else -(-SLOTS // max(stay, 1))
             if len(fences) > share:
                 surplus = sorted(fences)[share:]
                 await connection.execute(RELEASE, self.node, surplus)

@@ -32,6 +32,7 @@ LOG: Final = logging.getLogger("mastaba")
 POLL_SECONDS: Final = 0.5  # while no news come
 CALLED_MOST: Final = 500  # tables at once: the rest a second later
 BEAT_PATIENCE: Final = 3.0
+FORGET_SECONDS: Final = 2.0  # after its last word, of a server that does not say that it lives
 CROWDED_SECONDS: Final = 0.01  # until there is room again in what waits for Redis
 
 News = dict[str, Any]
@@ -265,9 +266,15 @@ class House:
                 self.leases.drop()
                 self.calls |= calls  # nobody has heard them
             else:
-                self.took(taken, before - self.leases.nodes)
+                self.took(taken, self.dead(before))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.soon.wait(), BEAT_SECONDS)
+
+    def dead(self, before: set[str]) -> set[str]:
+        """Who was there and is no longer; and of whom we hear only then: it was said before they died."""
+        late = monotonic() - FORGET_SECONDS
+        said = {node for node, when in self.spoke.items() if when < late}
+        return (before | said) - self.leases.nodes
 
     def took(self, slots: set[int], dead: set[str]) -> None:
         if dead:
@@ -282,7 +289,8 @@ class House:
 
     async def wake(self, slots: set[int]) -> None:
         """Clocks and bots of tables that were another's, or nobody's."""
-        await self.catch_up([room for table, room in self.hall.rooms.items() if slot_of(table) in slots])
+        with suppress(MastabaError):  # the store is away: to wake is tried again, and who waits calls us
+            await self.catch_up([room for table, room in self.hall.rooms.items() if slot_of(table) in slots])
         await self.hall.wake(lambda table: slot_of(table) in slots)
 
     def stuck(self) -> set[str]:

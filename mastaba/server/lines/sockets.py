@@ -205,7 +205,7 @@ class Socket:
         room = await self.hall.room(self.table)
         self.seat = await room.seat_of(token)
         self.room = room
-        await room.join(self, name, since, promise, screen)
+        await room.join(self, name, since, promise, screen, token)
 
     def heard(self, text: bytes) -> bool:
         """Does what was asked if that needs no waiting, as nearly always; else False, and nothing is done."""
@@ -314,6 +314,8 @@ class Socket:
             raise UnknownMessage(f"There is no message {short(kind)}.")
         if self.seat < 0:
             raise Watching("Watchers look on; only seats may do that.")
+        if kind == "undo" and not self.hall.undoing.allows(self.address):
+            raise TooFast("Too much is taken back from your address at once; wait a little.")
         if kind == "move":
             self.move(room, message, request)
             return
@@ -329,8 +331,8 @@ class Socket:
 Wish = Callable[[Room, Socket, dict[str, Any]], Awaitable[None]]
 # What a seat may ask for besides a move.
 WISHES: Final[dict[str, Wish]] = {
-    "undo": lambda room, by, asked: room.questions.ask_undo(by.seat, number_in(asked, "n")),
-    "replace": lambda room, by, asked: room.questions.ask_replace(number_in(asked, "seat"), by.seat),
+    "undo": lambda room, by, asked: room.ask_undo(by.seat, number_in(asked, "n")),
+    "replace": lambda room, by, asked: room.ask_replace(number_in(asked, "seat"), by.seat),
     "answer": lambda room, by, asked: room.questions.answer(
         by.seat, text_in(asked, "what"), asked.get("yes") is True
     ),

@@ -33,8 +33,9 @@ class Claim:
     """Held as long as the server runs."""
 
     def __init__(self, database: Path | None) -> None:
-        """None: a database that many may have."""
-        self.file = database.with_name(f"{database.name}.server") if database else None
+        """None: a database that many may have. By whatever name: it is the file that has one server."""
+        file = database.resolve() if database else None
+        self.file = file.with_name(f"{file.name}.server") if file else None
         self.held: IO[str] | None = None
 
     def take(self) -> None:

@@ -22,6 +22,7 @@ from mastaba.errors import MastabaError
 from mastaba.server import metrics
 from mastaba.server.store.sqlite import (
     NUMBERS,
+    RUNNING_MOST,
     AlreadyWritten,
     Listed,
     Migrations,
@@ -41,6 +42,9 @@ SCHEMES: Final = ("postgresql", "postgres")
 ROWS_MOST: Final = 2_000  # of one INSERT
 READERS_MOST: Final = 8  # connections beside the writing one
 PATIENCE_SECONDS: Final = 10.0  # with a database that is away; then whoever waits is told
+ANSWER_SECONDS: Final = (
+    4.0  # for one question; then its connection is taken for dead, and it is asked on another
+)
 AGAIN_SECONDS: Final = 0.2
 MIGRATING: Final = 0x6D617374  # the key of the lock under which one server at a time changes the schema
 SLOTS: Final = 256  # of tables: who holds a slot keeps the clocks of its tables (leases.py)
@@ -92,7 +96,11 @@ MIGRATIONS: Final[Migrations] = (
         f"INSERT INTO leases (slot) SELECT generate_series(0, {SLOTS - 1})",
         "CREATE TABLE bans (address text PRIMARY KEY)",
     ),
+    ("ALTER TABLE nodes ADD COLUMN leaving boolean NOT NULL DEFAULT false",),
 )
+CREATE: Final = """INSERT INTO tables (id, head, made)
+    VALUES ($1, $2, coalesce(to_timestamp(nullif($3::bigint, 0)), now()))
+    ON CONFLICT DO NOTHING RETURNING no"""
 APPEND: Final = """INSERT INTO log (table_no, number, entry)
     SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[])
     ON CONFLICT DO NOTHING RETURNING table_no, number"""
@@ -106,6 +114,10 @@ KEEP_FIRST: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2
 KEEP: Final = """INSERT INTO papers (table_no, kind, paper) VALUES ($1, $2, $3)
     ON CONFLICT (table_no, kind) DO UPDATE SET paper = excluded.paper"""
 SAY: Final = "INSERT INTO chat (table_no, line) VALUES ($1, $2)"
+RUNNING: Final = """SELECT id FROM tables WHERE NOT over AND (
+        head LIKE '%"slow":%' AND head NOT LIKE '%"slow":0%'
+        OR no IN (SELECT no FROM tables WHERE NOT over ORDER BY no DESC LIMIT $1))
+    ORDER BY no DESC"""
 CUT_CHAT: Final = """DELETE FROM chat WHERE table_no = $1 AND no <= (
     SELECT no FROM chat WHERE table_no = $1 ORDER BY no DESC LIMIT 1 OFFSET $2)"""
 CHAT: Final = "SELECT line FROM chat WHERE table_no = $1 ORDER BY no DESC LIMIT $2"
@@ -127,6 +139,8 @@ def lost() -> tuple[type[Exception], ...]:
         asyncpg.InterfaceError,
         asyncpg.PostgresConnectionError,
         asyncpg.OperatorInterventionError,
+        asyncpg.TooManyConnectionsError,  # all come back at once
+        asyncpg.ReadOnlySQLTransactionError,  # it was the first of two, and is no longer
     )
 
 
@@ -160,10 +174,13 @@ class PostgresStore:
         """Connects, and brings the schema to this version; or says why not."""
         try:
             await self.migrate(migrations)
-            self.readers = await asyncpg.create_pool(self.url, min_size=0, max_size=READERS_MOST)
+            self.readers = await asyncpg.create_pool(
+                self.url, min_size=0, max_size=READERS_MOST, timeout=5, command_timeout=ANSWER_SECONDS
+            )
         except refused() as error:
+            why = "its address cannot be read" if isinstance(error, ValueError) else str(error)
             raise StoreFailed(
-                f"The database at {without_password(self.url)} cannot be used: {error}."
+                f"The database at {without_password(self.url)} cannot be used: {why}."
             ) from error
 
     async def migrate(self, migrations: Migrations) -> None:
@@ -232,12 +249,15 @@ class PostgresStore:
         rows = list(first.values())
         sent, deadline = False, monotonic() + PATIENCE_SECONDS
         while True:
+            again = sent
             try:
                 connection = await self.connected()
-                again, sent = sent, True
+                sent = True
                 return await insert(connection, rows, again)
             except asyncpg.PostgresError as error:
                 if not isinstance(error, lost()):
+                    if again:  # and before, its answer was lost
+                        raise StoreUnsure(f"The store failed: {error}.") from error
                     raise StoreFailed(f"The store failed: {error}. Nothing has been changed.") from error
                 await self.lose_writing(sent, deadline, error)
             except Exception as error:  # whatever a connection that is lost makes of it
@@ -262,7 +282,11 @@ class PostgresStore:
         while True:
             try:
                 async with self.readers.acquire(timeout=PATIENCE_SECONDS) as connection:
-                    return await question(connection)
+                    try:
+                        return await question(connection)
+                    except lost():
+                        connection.terminate()  # or whoever comes next waits for it as well
+                        raise
             except lost() as error:
                 if monotonic() > deadline:
                     raise StoreFailed("The database is away; please try again in a moment.") from error
@@ -278,11 +302,9 @@ class PostgresStore:
 
     # What the hall asks
 
-    async def create(self, table: str, head: dict[str, Any]) -> int:
+    async def create(self, table: str, head: dict[str, Any], made: int = 0) -> int:
         said = orjson.dumps(head).decode()
-        rows = await self.read(
-            "INSERT INTO tables (id, head) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING no", table, said
-        )
+        rows = await self.read(CREATE, table, said, made)
         if rows:
             return int(rows[0][0])
         found = await self.read("SELECT no FROM tables WHERE id = $1 AND head = $2", table, said)
@@ -337,8 +359,7 @@ class PostgresStore:
         return [orjson.loads(line) for (line,) in reversed(rows)]
 
     async def running(self) -> list[str]:
-        rows = await self.read("SELECT id FROM tables WHERE NOT over ORDER BY no DESC LIMIT 1000")
-        return [table for (table,) in rows]
+        return [table for (table,) in await self.read(RUNNING, RUNNING_MOST)]
 
     # What a host asks
 
@@ -392,7 +413,12 @@ async def insert(connection: Any, rows: Sequence[Append], again: bool) -> set[tu
 
 
 def without_password(url: str) -> str:
+    """Of one that was mistyped nothing more than its kind: part of a password may stand anywhere."""
     parts = urlsplit(url)
-    host = parts.hostname or ""
-    port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{host}{port}{parts.path}"
+    try:
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return f"{parts.scheme}://…"
+    if "@" in parts.path:
+        return f"{parts.scheme}://…"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"

@@ -26,6 +26,7 @@ from mastaba.server import metrics
 from mastaba.server.wire import ChatLine
 
 APPEND: Final = "INSERT INTO log (key, entry) VALUES (?, ?)"
+RUNNING_MOST: Final = 1000  # tables that are not by correspondence
 ROWS_MOST: Final = 400  # of one statement: SQLite has an end of its own for values
 NUMBERS: Final = 1 << 20  # entries that one table may have: a key is table * NUMBERS + number
 # What makes each version of the schema from the one before, statement by statement: a new version is one
@@ -72,10 +73,28 @@ MIGRATIONS: Final[Migrations] = (
         "UPDATE tables SET made = CAST(strftime('%s', 'now') AS INTEGER)",
         "CREATE TABLE bans (address TEXT PRIMARY KEY)",
     ),
+    (  # No number is given twice: somebody may still sit at the table that had it, and has been deleted.
+        """CREATE TABLE numbered (
+            no INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            head BLOB NOT NULL,
+            over INTEGER NOT NULL DEFAULT 0,
+            made INTEGER NOT NULL DEFAULT 0
+        )""",
+        "INSERT INTO numbered (no, id, head, over, made) SELECT no, id, head, over, made FROM tables",
+        "DROP TABLE tables",
+        "ALTER TABLE numbered RENAME TO tables",
+        "CREATE INDEX running_tables ON tables (no) WHERE over = 0",
+    ),
 )
 SNAPSHOT: Final = """INSERT INTO snapshots (table_no, number, state) VALUES (?, ?, ?)
     ON CONFLICT (table_no) DO UPDATE SET number = excluded.number, state = excluded.state
     WHERE excluded.number > snapshots.number"""
+# Not asked as JSON: one head that is damaged would keep all tables asleep.
+RUNNING: Final = """SELECT id FROM tables WHERE over = 0 AND (
+        CAST(head AS TEXT) LIKE '%"slow":%' AND CAST(head AS TEXT) NOT LIKE '%"slow":0%'
+        OR no IN (SELECT no FROM tables WHERE over = 0 ORDER BY no DESC LIMIT ?))
+    ORDER BY no DESC"""
 CUT_CHAT: Final = """DELETE FROM chat WHERE table_no = ? AND no <= (
     SELECT no FROM chat WHERE table_no = ? ORDER BY no DESC LIMIT 1 OFFSET ?)"""
 
@@ -113,8 +132,8 @@ Then = Callable[[Exception | None], None]  # hears what became of a write
 class Store(Protocol):
     """What the hall needs of a store. Another one may keep the log elsewhere."""
 
-    async def create(self, table: str, head: dict[str, Any]) -> int:
-        """A new table; its number in this store."""
+    async def create(self, table: str, head: dict[str, Any], made: int = 0) -> int:
+        """A new table; its number in this store. `made`: when, in seconds since 1970, if not now."""
 
     async def find(self, table: str) -> tuple[int, dict[str, Any]] | None: ...
 
@@ -151,7 +170,9 @@ class Store(Protocol):
     async def kept(self, no: int, kind: str) -> bytes | None: ...
 
     async def running(self) -> list[str]:
-        """The newest tables that are not over, newest first: a hall wakes those whose bots are to act."""
+        """The newest tables that are not over, newest first: a hall wakes those whose bots are to act. And
+        all by correspondence: their time runs, and their people are called, though nobody looks for days.
+        """
 
     # What a host asks
 
@@ -239,9 +260,10 @@ class SqliteStore:
                 except sqlite3.IntegrityError as error:
                     write.error = AlreadyWritten(f"That has been written already ({error}).")
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except Exception as error:  # whatever it is, this thread goes on: nobody else writes
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             for write in batch:
                 write.error = StoreFailed(f"The store failed: {error}. Nothing has been changed.")
 
@@ -256,7 +278,7 @@ class SqliteStore:
         try:
             rows = ", (?, ?)" * (len(batch) - 1)
             connection.execute(APPEND + rows, [value for write in batch for value in write.values])
-        except sqlite3.Error:  # one by one, to find out whose fault it was
+        except Exception:  # one by one, to find out whose fault it was
             return False
         return True
 
@@ -288,9 +310,12 @@ class SqliteStore:
 
     # What the hall asks
 
-    async def create(self, table: str, head: dict[str, Any]) -> int:
+    async def create(self, table: str, head: dict[str, Any], made: int = 0) -> int:
         return await self.write(
-            "INSERT INTO tables (id, head, made) VALUES (?, ?, ?)", table, orjson.dumps(head), int(time())
+            "INSERT INTO tables (id, head, made) VALUES (?, ?, ?)",
+            table,
+            orjson.dumps(head),
+            made or int(time()),
         )
 
     async def find(self, table: str) -> tuple[int, dict[str, Any]] | None:
@@ -351,8 +376,7 @@ class SqliteStore:
         return bytes(rows[0][0]) if rows else None
 
     async def running(self) -> list[str]:
-        rows = await self.read("SELECT id FROM tables WHERE over = 0 ORDER BY no DESC LIMIT 1000")
-        return [table for (table,) in rows]
+        return [table for (table,) in await self.read(RUNNING, RUNNING_MOST)]
 
     # What a host asks
 

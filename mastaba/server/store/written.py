@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mastaba.bots import bot_title
 from mastaba.core.game import Game
 from mastaba.core.options import chosen
 from mastaba.core.position import CHANCE
 from mastaba.core.record import FORMAT, record_text
 from mastaba.server.store.snapshots import restored
 from mastaba.server.tables.chance import commitment
-from mastaba.server.tables.names import bot_names, nameless
+from mastaba.server.tables.names import bot_name, bot_names, nameless
 from mastaba.server.tables.table import Entry, Head, LiveTable, by_name, gone_on, loaded
 from mastaba.server.thinking.hints import hints_by_default
 
@@ -65,16 +64,13 @@ def as_written(table: str, head: Entry, entries: Sequence[Entry]) -> str:
     A game that was over tells its seed as always. One that was not keeps it: an earlier version may go on.
     """
     moves: list[tuple[int, str]] = []
-    names = bot_names(head["game"], head["seats"])
     raced: list[int] = []
+    people = People(head)
     result: Any = None
     for entry in entries:
         kind = entry["k"]
-        if kind == "sit":
-            names[entry["seat"]] = entry["name"]
-        elif kind == "fill":
-            names[entry["seat"]] = bot_title(entry["bot"])
-        elif kind == "undo":
+        people.hear(entry)
+        if kind == "undo":
             del moves[entry["to"] :]
         elif kind == "race":
             raced.append(len(moves) + 1)
@@ -82,25 +78,55 @@ def as_written(table: str, head: Entry, entries: Sequence[Entry]) -> str:
         if kind == "move":
             moves.append((entry["by"], entry["m"]))
         moves += [(CHANCE, text) for text in entry.get("c", ())]
-        result = entry.get("result", result)
+        if kind != "resign":  # then the moves have no result: somebody has given up
+            result = entry.get("result", result)
     seed = bytes.fromhex(head["seed"])
     agreed = str(head.get("agreed", ""))
     notes: Entry = {"commitment": commitment(seed, table, agreed)}
     if agreed:
-        promises = {entry["seat"]: entry["h"] for entry in entries if entry["k"] == "promise"}
-        shares = {entry["seat"]: entry["r"] for entry in entries if entry["k"] == "share"}
         notes |= {"table": table, "agreed": agreed}
-        notes |= {"promises": by_name(promises), "shares": by_name(shares)}
-    if result is not None:
+        notes |= {"promises": by_name(people.promises), "shares": by_name(people.shares)}
+    if result is not None or people.resigned >= 0:
         notes["seed"] = seed.hex()
     if raced:
         notes["raced"] = raced
+    if people.resigned >= 0:
+        notes["resigned"] = people.resigned
     whole = {
         "mastaba": FORMAT,
         "game": head["game"],
         "edition": edition_of(head, entries),
         "options": head["options"],
-        "seats": [name or nameless(seat) for seat, name in enumerate(names)],
+        "seats": [name or nameless(seat) for seat, name in enumerate(people.names)],
         **notes,
     }
     return record_text(whole, moves, result)
+
+
+class People:
+    """Who sat there, and what they added to the dice, as a log tells it."""
+
+    def __init__(self, head: Entry) -> None:
+        self.game = head["game"]
+        self.names = bot_names(self.game, head["seats"])
+        self.promises: dict[int, str] = {}
+        self.shares: dict[int, str] = {}
+        self.resigned = -1
+
+    def hear(self, entry: Entry) -> None:
+        match entry:
+            case {"k": "sit", "seat": seat, "name": name}:
+                self.names[seat] = name
+            case {"k": "fill" | "resign", "seat": seat, "bot": bot}:
+                self.names[seat] = bot_name(self.game, bot, self.names)
+            case {"k": "resign", "seat": seat}:
+                self.resigned = seat
+            case {"k": "claim", "seat": seat, "secret": ""}:  # they got up before it began
+                self.names[seat] = None
+                self.promises.pop(seat, None)
+            case {"k": "promise", "seat": seat, "h": promise}:
+                self.promises[seat] = promise
+            case {"k": "share", "seat": seat, "r": share}:
+                self.shares[seat] = share
+            case _:
+                pass  # it is about the game

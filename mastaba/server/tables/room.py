@@ -20,7 +20,7 @@ from mastaba.server import metrics
 from mastaba.server.calls.calling import Calls
 from mastaba.server.house.newsroom import Newsroom
 from mastaba.server.lines.rates import Rate
-from mastaba.server.refusals import BadInvitation, Moved
+from mastaba.server.refusals import BadInvitation, Moved, NotAway
 from mastaba.server.store.snapshots import Snapshots
 from mastaba.server.store.sqlite import AlreadyWritten, StoreUnsure
 from mastaba.server.tables import slow, stops
@@ -42,6 +42,7 @@ from mastaba.server.wire import ChatLine, packed
 if TYPE_CHECKING:
     from mastaba.server.hall import Hall
 
+MOVED: Final = "This table has moved; please connect again."
 CHAT_KEPT: Final = 100
 CHAT_LONGEST: Final = 500
 ENDED: Final = {
@@ -85,12 +86,17 @@ class Asked:
             self.ack(done)
             return
         try:
+            if room.clocks.stopped:
+                raise Moved(MOVED)
             seconds = room.driver.seconds(monotonic())
             entry = table.move(self.seat, self.n, self.text, self.request, seconds)
         except MastabaError as error:
             room.gate.leave()
             self.refuse(error)
             return
+        except Exception:  # a mistake of ours: nobody else at this table waits for it
+            room.gate.leave()
+            raise
         room.write(entry, self.done, self.refuse, self.go)
 
     def done(self, step: int) -> None:
@@ -140,15 +146,23 @@ class Room:
     # Who comes and goes
 
     async def join(
-        self, client: Client, name: str, since: int | None, promise: str = "", screen: str = ""
+        self,
+        client: Client,
+        name: str,
+        since: int | None,
+        promise: str = "",
+        screen: str = "",
+        token: str = "",
     ) -> None:
-        """The welcome, what was missed, and the present; and others are told."""
+        """The welcome, what was missed, and the present; and others are told. `token`: by which they came."""
         async with self.gate:
             if self.clocks.stopped:
-                raise Moved("This table has moved; please connect again.")
-            goes = self.seats.check_place(client)  # in here: of many at once, each counts the others
+                raise Moved(MOVED)
             if self.hall.neighbours.many:
                 await self.newsroom.read_on()  # who comes from a server that has died may have seen more
+            if token:
+                self.table.keys.seat_of(token)  # it may be worth nothing since they came to the gate
+            goes = self.seats.check_place(client)  # in here: of many at once, each counts the others
             if client.seat >= 0:
                 self.driver.here(client.seat)
                 if promise:  # of a share of the dice
@@ -313,7 +327,11 @@ class Room:
         """`again` is called inside the gate if another server was quicker, after what it wrote."""
         entry = self.table.stamped(wanted)
         then = partial(self.moved, entry, ack, refuse, again)
-        self.hall.store.append_then(self.no, self.table.n + 1, entry, then)
+        try:
+            self.hall.store.append_then(self.no, self.table.n + 1, entry, then)
+        except Exception:  # a mistake of ours: nobody else at this table waits for it
+            self.gate.leave()
+            raise
 
     def moved(
         self, entry: Entry, ack: Ack, refuse: Refuse, again: Callable[[], None], error: Exception | None
@@ -341,6 +359,7 @@ class Room:
             refuse(error)
         except Exception:
             self.hall.forget(self)  # the log does not fit what we have: whoever comes back reads it anew
+            self.gate.leave()
             raise
         else:
             again()
@@ -375,6 +394,18 @@ class Room:
             await self.change(lambda: stops.resign(self.table, seat))
             self.narrator.tell_people()
 
+    async def ask_undo(self, seat: int, n: int) -> None:
+        """It is looked at a little in each turn of the event loop, and nothing happens here meanwhile."""
+        async with self.gate:
+            while self.table.looks_on(seat):
+                await asyncio.sleep(0)
+        await self.questions.ask_undo(seat, n)
+
+    async def ask_replace(self, seat: int, by: int) -> None:
+        if not self.hall.neighbours.hears:
+            raise NotAway("Who is at another server is not known at the moment; please try again soon.")
+        await self.questions.ask_replace(seat, by)
+
     async def agreed(self, wanted: Callable[[], Entry | None]) -> None:
         """All who were asked want it."""
         async with self.gate:
@@ -391,7 +422,7 @@ class Room:
 
     async def change(self, wanted: Callable[[], Entry | None]) -> bool:
         """Durable first, then applied, then told. Where another server was quicker it is asked for anew."""
-        while (entry := wanted()) is not None:
+        while (entry := self.wanted(wanted)) is not None:
             entry = self.table.stamped(entry)
             try:
                 await self.hall.store.append(self.no, self.table.n + 1, entry)
@@ -404,6 +435,12 @@ class Room:
             self.newsroom.wrote(entry)
             return True
         return False
+
+    def wanted(self, wanted: Callable[[], Entry | None]) -> Entry | None:
+        """Not at a table that has gone from memory: who has come back to it would not hear of it."""
+        if self.clocks.stopped:
+            raise Moved(MOVED)
+        return wanted()
 
     def carry_out(self, entry: Entry, ack: Ack | None = None) -> None:
         table, driver, kind = self.table, self.driver, entry["k"]

@@ -44,7 +44,14 @@ from mastaba.core.record import Record
 from mastaba.core.table import Table
 from mastaba.driver.course import Course, Turn, by_chance, sampled
 from mastaba.driver.seating import Seating
-from mastaba.driver.undo import seems_undoable, why_not_undo
+from mastaba.driver.undo import (
+    IT_WAS_NEWS,
+    NOTHING_TO_UNDO,
+    WORLDS,
+    is_own_step,
+    seems_undoable,
+    told_something,
+)
 from mastaba.errors import BadSeats, GameOver
 from mastaba.server.refusals import (
     BadShare,
@@ -157,6 +164,9 @@ class LiveTable(Table):
         self.ended: Result | None = None  # not by the rules: somebody has given up
         self.resigned = -1  # who
         self.house = [0] * len(head.seats)  # moves by the house bot since a seat's owner made one
+        # Whether a move may be taken back, as far as that is known: at which entry, whose, how many worlds
+        # have been imagined, and why not.
+        self.looked = (0, 0, 0, "")
         self.undone = (0, 0)  # to which length of the record it was last taken back, and how often
 
     # What can be seen
@@ -360,10 +370,32 @@ class LiveTable(Table):
 
     def undo(self, seat: int) -> Entry:
         """The last move of a seat, if nothing has come of it but that it may decide again."""
-        why_not = self.tired_of_undo() or why_not_undo(self, self.before, seat)
+        if self.ended is not None:  # somebody has given up: its position could go on
+            raise NoUndo("The game is over; nothing is taken back any more.")
+        while self.looks_on(seat):  # whoever has time has done so before
+            pass
+        why_not = self.tired_of_undo() or self.looked[3]
         if why_not:
             raise NoUndo(why_not)
         return {"k": "undo", "to": len(self.moves) - 1}
+
+    def looks_on(self, seat: int) -> bool:
+        """Imagines one world more to find out whether this seat's last move may be taken back: all of them
+        are up to 20 ms of work. False: it is known, and stays so until something happens.
+        """
+        before = self.before
+        n, whose, worlds, why_not = self.looked
+        if (n, whose) != (self.n, seat):
+            worlds, why_not = 0, ""
+        if before is None or not is_own_step(self, before, seat):
+            why_not = NOTHING_TO_UNDO
+        goes_on = not why_not and worlds < WORLDS
+        if goes_on and before is not None:
+            if told_something(before, seat, self.moves[-1][1], (), worlds + 1, worlds):
+                why_not = IT_WAS_NEWS
+            worlds += 1
+        self.looked = (self.n, seat, worlds, why_not)
+        return goes_on
 
     def tired_of_undo(self) -> str:
         """'' unless the same decision has been taken back again and again."""

@@ -15,7 +15,7 @@ from mastaba.errors import MastabaError, Unfinished
 from mastaba.server.hall import Hall
 from mastaba.server.lines.rates import Rate
 from mastaba.server.lines.sockets import read_message
-from mastaba.server.refusals import NoTable, OldEdition
+from mastaba.server.refusals import Moved, NoTable, OldEdition
 from mastaba.server.store.sqlite import StoreFailed
 from mastaba.server.web.assets import STATIC
 
@@ -112,7 +112,7 @@ async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, MastabaError)
     if isinstance(error, OldEdition):
         return answer({"code": error.code, "words": str(error), "record": error.record}, 410)
-    kinds = {NoTable: 404, Unfinished: 425, StoreFailed: 503}
+    kinds = {NoTable: 404, Unfinished: 425, StoreFailed: 503, Moved: 503}
     status = next((status for kind, status in kinds.items() if isinstance(error, kind)), 422)
     return answer({"code": error.code, "words": str(error)}, status)
 
