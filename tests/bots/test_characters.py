@@ -63,6 +63,7 @@ def copy_of(recipe: Recipe) -> Recipe:
         "curiosity",
         "trust",
         "prior",
+        "saves",
         "weights",
     ):
         setattr(twin, name, copy(getattr(recipe, name)))

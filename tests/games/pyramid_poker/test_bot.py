@@ -13,9 +13,9 @@ from mastaba.games.pyramid_poker.bot import (
     PyramidBrain,
     chance_to_win,
     outlook,
-    shape,
 )
 from mastaba.games.pyramid_poker.scoring import growing, within_straight
+from mastaba.games.pyramid_poker.shapes import shape
 from mastaba.testing import random_table
 
 GAME = mastaba.game("pyramid-poker")
