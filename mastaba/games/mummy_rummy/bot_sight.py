@@ -17,8 +17,10 @@ from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHORS_WITH,
     COLUMN_ANCHORS,
+    DOUBLE_PENALTY,
     NO_CARD,
     ROW_ANCHORS,
+    SINGLE_PENALTY,
     TRIO_OF,
     cards_of,
     keys_in,
@@ -320,10 +322,16 @@ class Sight:
 
     def expected(self, lines: Lines, suit: i64) -> float:
         """How many Trios of a suit to expect, by what they wait for."""
-        trios = self.comes * float(count(lines.two & suit))
-        trios += self.weights.lies * float(count(lines.near & suit))
-        trios += self.half_comes * float(count(lines.half & suit))
-        return trios + self.both_come * float(count(lines.one & suit))
+        trios = 0.0
+        if lines.two & suit:
+            trios = self.comes * float(count(lines.two & suit))
+        if lines.near & suit:
+            trios += self.weights.lies * float(count(lines.near & suit))
+        if lines.half & suit:
+            trios += self.half_comes * float(count(lines.half & suit))
+        if lines.one & suit:
+            trios += self.both_come * float(count(lines.one & suit))
+        return trios
 
     def hope_of_captures(self, hand: i64) -> float:
         """Suits with both White Trios on the table: three singles in hand, or two and the third to come."""
@@ -403,29 +411,31 @@ class Sight:
             some: i64 = cards & suit
             if some:
                 mine: i64 = hand & suit
-                others = whole - float(penalty(mine))
+                cost: i64 = penalty(mine)
+                captures = self.whites & suit != 0 and not self.last
+                others = whole - float(cost)
                 black = 0.0
                 white = 0.0
                 if not self.last:
                     black, white = self.black(suit), self.white(suit)
                     others -= self.either(black, white)
-                    if self.whites:
+                    if captures:
                         others -= self.hope_of_captures(mine)
                 while some:
                     card = lowest(some)
                     some &= some - 1
-                    rest: i64 = mine & ~bit(card)
-                    value = others + float(penalty(rest)) - self.danger(card)
-                    if not self.last and rest:
-                        column: i64 = card % 3
+                    column: i64 = card % 3
+                    spared: i64 = DOUBLE_PENALTY if column else SINGLE_PENALTY
+                    value = others + float(cost + spared) - self.danger(card)
+                    if not self.last:
                         row: i64 = bit(card - column)
                         left_black = black if rows.hopeful & row == 0 else self.black(suit & ~row)
                         left_white = white
-                        if column != 0 and columns.hopeful & bit(first + column):
+                        if column and columns.hopeful & bit(first + column):
                             left_white = self.white(suit & ~bit(first + column))
                         value += self.either(left_black, left_white)
-                        if self.whites:
-                            value += self.hope_of_captures(rest)
+                        if captures:
+                            value += self.hope_of_captures(mine & ~bit(card))
                     if value > most:
                         best, most = card, value
             first += 9

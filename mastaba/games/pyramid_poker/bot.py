@@ -75,10 +75,21 @@ CHANCES: Final[list[float]] = chances()
 
 def chance_to_win(mine: i64, theirs: i64) -> float:
     """That the first hand wins its match-up: certain when both are full, else by how promising they are."""
-    first, second = shape(mine), shape(theirs)
-    if first >= FINISHED and second >= FINISHED:
+    return chance_against(mine, theirs, shape(theirs))
+
+
+def chance_against(mine: i64, theirs: i64, their_shape: i64) -> float:
+    """The same, if the shape of the second one is known."""
+    first = shape(mine)
+    if first >= FINISHED and their_shape >= FINISHED:
         return 0.5 + 0.5 * float(match_up(mine, theirs))
-    return CHANCES[first * SHAPES + second]
+    return CHANCES[first * SHAPES + their_shape]
+
+
+def two_of_three(a: float, b: float, c: float) -> float:
+    """The chance to win two match-ups at least."""
+    all_three = a * b * c
+    return a * b + a * c + b * c - 3.0 * all_three + all_three
 
 
 def outlook(s: State, seat: i64) -> float:
@@ -91,16 +102,56 @@ def outlook(s: State, seat: i64) -> float:
     a = chance_to_win(s.hand(mine), s.hand(theirs))
     b = chance_to_win(s.hand(mine + 1), s.hand(theirs + 1))
     c = chance_to_win(s.hand(mine + 2), s.hand(theirs + 2))
+    if s.target == 0:
+        return two_of_three(a, b, c)
     all_three = a * b * c
     two = a * b + a * c + b * c - 3.0 * all_three
-    if s.target == 0:
-        return two + all_three
     none = (1.0 - a) * (1.0 - b) * (1.0 - c)
     one = 1.0 - two - all_three - none
     ahead = float(TWO_WINS) * (two - one) + float(THREE_WINS) * (all_three - none)
     for i in range(HANDS):
         ahead += CHART[shape(s.hand(mine + i))] - CHART[shape(s.hand(theirs + i))]
     return 1.0 / (1.0 + exp(-ahead / SQUEEZE))
+
+
+@final
+class Outlook:
+    """A seat's outlook with one block more, of block after block: what stays the same is looked up once."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        self.s = s
+        self.seat: i64 = seat
+        mine: i64 = seat * HANDS
+        theirs: i64 = HANDS - mine
+        self.first: i64 = s.hand(mine)
+        self.second: i64 = s.hand(mine + 1)
+        self.third: i64 = s.hand(mine + 2)
+        self.against_first: i64 = s.hand(theirs)
+        self.against_second: i64 = s.hand(theirs + 1)
+        self.against_third: i64 = s.hand(theirs + 2)
+        self.first_shape: i64 = shape(self.against_first)
+        self.second_shape: i64 = shape(self.against_second)
+        self.third_shape: i64 = shape(self.against_third)
+        self.a = chance_against(self.first, self.against_first, self.first_shape)
+        self.b = chance_against(self.second, self.against_second, self.second_shape)
+        self.c = chance_against(self.third, self.against_third, self.third_shape)
+
+    def with_block(self, card: i64) -> float:
+        """After this block has joined the hand it helps most."""
+        if self.s.target:
+            return outlook_with(self.s, self.seat, card)
+        block: i64 = bit(card)
+        best = 0.0
+        if count(self.first) < HAND_SIZE:
+            a = chance_against(self.first | block, self.against_first, self.first_shape)
+            best = max(best, two_of_three(a, self.b, self.c))
+        if count(self.second) < HAND_SIZE:
+            b = chance_against(self.second | block, self.against_second, self.second_shape)
+            best = max(best, two_of_three(self.a, b, self.c))
+        if count(self.third) < HAND_SIZE:
+            c = chance_against(self.third | block, self.against_third, self.third_shape)
+            best = max(best, two_of_three(self.a, self.b, c))
+        return best
 
 
 def outlook_with(s: State, seat: i64, card: i64) -> float:
@@ -116,12 +167,12 @@ def outlook_with(s: State, seat: i64, card: i64) -> float:
     return best
 
 
-def outlook_blind(s: State, seat: i64) -> tuple[float, float]:
+def outlook_blind(s: State, seat: i64, later: Outlook) -> tuple[float, float]:
     """The mean outlook with a block nobody knows, and with the best of three: a Joker's."""
     each: list[float] = []
     pool: i64 = unknown_to(s, seat) & ~JOKERS
     while pool:
-        each.append(outlook_with(s, seat, lowest(pool)))
+        each.append(later.with_block(lowest(pool)))
         pool &= pool - 1
     each.sort()
     n = len(each)
@@ -257,7 +308,8 @@ def round_shares(s: State) -> list[float]:
 
 def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
     """Known blocks by what they bring; blind ones by the mean of what they may be; Jokers by the choice."""
-    blind, joker = outlook_blind(s, seat)
+    later = Outlook(s, seat)
+    blind, joker = outlook_blind(s, seat, later)
     weights: list[float] = []
     for move in moves:
         assert isinstance(move, BlockMove)
@@ -267,7 +319,7 @@ def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
         elif card >= JOKER:
             weights.append(joker)
         else:
-            weights.append(outlook_with(s, seat, card))
+            weights.append(later.with_block(card))
     return weights
 
 
