@@ -46,6 +46,8 @@ class Taste:
         self.quick: i64 = self.memory.place(0, 8 * SHAPES)  # what each shape is worth, eight bytes each
         for i in range(SHAPES):
             put_real(self.quick + 8 * i, win * STRENGTH[i] + CHART[i])
+        self.notes = Memory(bytearray(8 * HANDS * JOKER))
+        self.gains: i64 = self.notes.place(0, 8 * HANDS * JOKER)  # see `Hands.gain`
         self.blind = weights["blind"]
         self.joker = weights["joker"]
         self.whim = weights["whim"]
@@ -75,17 +77,32 @@ class Hands:
         self.second_now = taste.now(self.second)
         self.third_now = taste.now(self.third)
         self.hand: i64 = 0  # where the block last asked about would go
+        # What each block would add to each hand, three numbers a block, and for which blocks they are true: a
+        # block waits for some turns until it is taken, and only one hand has changed from one to the next.
+        self.gains: i64 = taste.gains
+        self.first_known: i64 = 0
+        self.second_known: i64 = 0
+        self.third_known: i64 = 0
 
     def gain(self, card: i64) -> float:
         """The most that this block can gain; `hand` is where."""
         block = bit(card)
-        quick: i64 = self.quick
+        at: i64 = self.gains + 8 * HANDS * card
+        if self.first_known & block == 0:
+            self.first_known |= block
+            put_real(at, self.worth(self.first | block, self.first_size + 1) - self.first_now)
+        if self.second_known & block == 0:
+            self.second_known |= block
+            put_real(at + 8, self.worth(self.second | block, self.second_size + 1) - self.second_now)
+        if self.third_known & block == 0:
+            self.third_known |= block
+            put_real(at + 16, self.worth(self.third | block, self.third_size + 1) - self.third_now)
         self.hand = 0
-        most = get_real(quick + 8 * shape_of(self.first | block, self.first_size + 1)) - self.first_now
-        gain = get_real(quick + 8 * shape_of(self.second | block, self.second_size + 1)) - self.second_now
+        most = get_real(at)
+        gain = get_real(at + 8)
         if gain > most:
             self.hand, most = 1, gain
-        gain = get_real(quick + 8 * shape_of(self.third | block, self.third_size + 1)) - self.third_now
+        gain = get_real(at + 16)
         if gain > most:
             self.hand, most = 2, gain
         return most
@@ -95,17 +112,23 @@ class Hands:
             self.first |= bit(card)
             self.first_size += 1
             self.first_now = self.now(self.first, self.first_size)
+            self.first_known = 0
         elif hand == 1:
             self.second |= bit(card)
             self.second_size += 1
             self.second_now = self.now(self.second, self.second_size)
+            self.second_known = 0
         else:
             self.third |= bit(card)
             self.third_size += 1
             self.third_now = self.now(self.third, self.third_size)
+            self.third_known = 0
+
+    def worth(self, hand: i64, size: i64) -> float:
+        return get_real(self.quick + 8 * shape_of(hand, size))
 
     def now(self, hand: i64, size: i64) -> float:
-        return get_real(self.quick + 8 * shape_of(hand, size)) if size < HAND_SIZE else FULL
+        return self.worth(hand, size) if size < HAND_SIZE else FULL
 
 
 def build_on(s: State, dice: Dice) -> None:
