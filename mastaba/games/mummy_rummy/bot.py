@@ -45,7 +45,7 @@ from mastaba.games.mummy_rummy.moves import (
 )
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.reasons import reasons
-from mastaba.games.mummy_rummy.rules import deep_takes, open_captures, result, trio_points
+from mastaba.games.mummy_rummy.rules import deep_takes, open_captures, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, totals
 from mastaba.games.mummy_rummy.state import State
 from mastaba.games.mummy_rummy.view import view
@@ -146,7 +146,7 @@ class MummyBrain(Brain):
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        shares = result(s).shares() if s.phase == Phase.OVER else lead_shares(s)
+        shares = win_shares(s) if s.phase == Phase.OVER else lead_shares(s)
         if self.dull(s):
             idle = self.by_seats[s.seats - 2].idle
             return [share * idle for share in shares]
@@ -167,6 +167,14 @@ class MummyBrain(Brain):
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         assert isinstance(s, State)
         return reasons(view(s, seat), move.text)
+
+
+def win_shares(s: State) -> list[float]:
+    """Of a match that is over: as its result has them, without its words."""
+    sums = totals(s.sheet, s.seats)
+    best = max(sums)
+    share = 1.0 / float(sums.count(best))
+    return [share if one == best else 0.0 for one in sums]
 
 
 def lead_shares(s: State) -> list[float]:

@@ -13,6 +13,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mastaba.core.bits import bit, count, lowest, shl
+from mastaba.core.memory import Memory
+from mastaba.core.raw import get_real, put_real
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHORS_WITH,
@@ -185,6 +187,9 @@ class Sight:
         self.weights = weights
         self.rows = Lines(ROW_ANCHORS, 1)
         self.columns = Lines(COLUMN_ANCHORS, 3)
+        self.memory = Memory(bytearray(5 * 16))
+        # What rows and columns of each suit may become, two numbers a suit, of the hand last sorted.
+        self.notes: i64 = self.memory.place(0, 5 * 16)
         self.look(s, seat)
 
     def look(self, s: State, seat: i64) -> None:
@@ -215,7 +220,6 @@ class Sight:
         self.columns.place(self.live, to_come)
         self.rows.sift(s.sift)
         self.columns.sift(s.sift)
-        self.lead = self.standing()
         self.near_idle = float(s.idle) / float(s.idle_limit())
         self.most = 0.0  # what is left after the best discard
         self.care = weights.danger  # how much of what a discard is worth to others counts against it
@@ -242,9 +246,10 @@ class Sight:
     def grow_weary(self) -> None:
         """Near the idle end: who loses by it, or leads by far, gives; and who leads, waits for gifts."""
         s = self.s
-        if self.lead < 0.0 or self.lead > self.weights.safe:
+        lead = self.standing()
+        if lead < 0.0 or lead > self.weights.safe:
             self.care = -self.weights.gives
-        elif s.dig_count == 0 and self.lead > 0.0:
+        elif s.dig_count == 0 and lead > 0.0:
             if s.seats == 2 and self.was_given():
                 self.care = -self.weights.gives
             self.comes = max(self.comes, GIVEN)
@@ -302,9 +307,16 @@ class Sight:
         self.columns.sort(hand)
         hopeful: i64 = self.rows.hopeful | self.columns.hopeful
         suit: i64 = FIRST_SUIT
+        at: i64 = self.notes
         while suit < ALL_CARDS:
+            black = 0.0
+            white = 0.0
             if hopeful & suit:
-                worth += self.either(self.black(suit), self.white(suit))
+                black, white = self.black(suit), self.white(suit)
+                worth += self.either(black, white)
+            put_real(at, black)
+            put_real(at + 8, white)
+            at += 16
             suit <<= 9
         return worth + self.hope_of_captures(hand) if self.whites else worth
 
@@ -406,6 +418,7 @@ class Sight:
         whole = self.hope(hand)  # sorts
         rows, columns = self.rows, self.columns
         first: i64 = 0
+        at: i64 = self.notes
         while first < 45:
             suit: i64 = shl(FIRST_SUIT, first)
             some: i64 = cards & suit
@@ -417,7 +430,7 @@ class Sight:
                 black = 0.0
                 white = 0.0
                 if not self.last:
-                    black, white = self.black(suit), self.white(suit)
+                    black, white = get_real(at), get_real(at + 8)
                     others -= self.either(black, white)
                     if captures:
                         others -= self.hope_of_captures(mine)
@@ -439,6 +452,7 @@ class Sight:
                     if value > most:
                         best, most = card, value
             first += 9
+            at += 16
         self.most = most
         return best
 
@@ -496,7 +510,7 @@ class Sight:
     def beyond(self) -> float:
         if self.last:
             return 0.0
-        return self.weights.digging + (BEHIND_DIGS if self.lead < 0.0 else 0.0)
+        return self.weights.digging + (BEHIND_DIGS if self.standing() < 0.0 else 0.0)
 
     def outs(self, hand: i64) -> i64:
         """The unseen cards that complete a Trio of this hand."""
