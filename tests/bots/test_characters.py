@@ -110,6 +110,23 @@ def test_law_6_a_search_led_by_its_brain_does_the_same_in_redealt_worlds(game: s
     assert tried
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_law_6_a_search_that_saves_does_the_same_in_redealt_worlds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its time is the same too, by a clock that ticks when it is looked at."""
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr("time.perf_counter", lambda: float(next(ticks)))
+    saving = read_recipe({"plays": "search", "seconds": FEW, "saves": 1})
+    tried = 0
+    for here, there in pairs(mastaba.game(game), 0, many=4, stride=7):
+        one, other = Search(4, recipe=saving), Search(4, recipe=saving)
+        assert one.choose(here) is other.choose(there)
+        assert (one.done, one.saved) == (other.done, other.saved)
+        tried += 1
+    assert tried
+
+
 def test_a_search_led_by_its_brain_tries_first_what_the_brain_likes_best() -> None:
     table = random_table(mastaba.game("pyramid-poker"), {}, 0, Dice(3), 70)
     while table.position.to_act == (CHANCE,):
