@@ -119,7 +119,8 @@ def test_a_search_that_saves_thinks_longer_elsewhere_and_no_longer_in_all(
             table.play(0, search.choose(table.windows[0]))
             spent.append(time.perf_counter() - begun)
 
-    assert min(spent) < 40 < max(spent) < 105
+    assert min(spent) < 20
+    assert 60 < max(spent) < 105
     assert sum(spent) < 44 * len(spent)  # a few looks each are the test's own
 
 
