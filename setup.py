@@ -68,10 +68,16 @@ IN_C = {
         "put_float": "if",
         "put_int": "ii",
         "get_int": "i",
+        "put_real": "if",
+        "get_real": "i",
     },
     "bits": {"bit": "i", "shl": "ii", "lowest": "i", "nth": "ii", "count": "i"},
 }
-ANSWERING = ("get", "get_int", "bit", "shl", "lowest", "nth", "count")
+# What comes out, where anything does.
+OUT_OF_C = {
+    **dict.fromkeys(("get", "get_int", "bit", "shl", "lowest", "nth", "count"), "i"),
+    "get_real": "f",
+}
 
 
 def sources() -> list[str]:
@@ -192,7 +198,7 @@ def teach_calls() -> None:
             function_op(
                 name=f"mastaba.core.{module}.{name}",
                 arg_types=[kinds[kind] for kind in arguments],
-                return_type=int64_rprimitive if name in ANSWERING else void_rtype,
+                return_type=kinds[OUT_OF_C[name]] if name in OUT_OF_C else void_rtype,
                 c_function_name=f"mastaba_{name}",
                 error_kind=ERR_NEVER,
             )

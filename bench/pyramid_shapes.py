@@ -13,8 +13,9 @@ from bisect import bisect_left, bisect_right
 
 import mastaba
 from mastaba import CHANCE, Dice
-from mastaba.games.pyramid_poker.bot import PyramidBrain, learn, shape
+from mastaba.games.pyramid_poker.bot import PyramidBrain, learn
 from mastaba.games.pyramid_poker.scoring import POINTS, category, hand_value
+from mastaba.games.pyramid_poker.shapes import shape
 from mastaba.games.pyramid_poker.state import State
 
 SHAPES = 31

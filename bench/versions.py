@@ -3,10 +3,12 @@
 git archive 099221b | tar -x -C OLD && (cd OLD && MASTABA_BUILD=compiled python setup.py build_ext --inplace)
 .venv/bin/python -P bench/versions.py OLD --rounds 15
 .venv/bin/python -P bench/versions.py OLD --instructions
+.venv/bin/python -P bench/versions.py OLD --search
 
 Rounds are interleaved, each game and version in a process of its own, and time is that of the processor: what
 else the machine does slows down both. Shown are medians, and the middle half of the ratios of the rounds.
-On a busy machine instructions say more: valgrind counts those of the loop, the same in every run.
+On a busy machine instructions say more: valgrind counts those of the loop, the same in every run; with
+--search those of a playout of the search, after so many moves of a random round of two.
 """
 
 from __future__ import annotations
@@ -52,6 +54,31 @@ game = game_named(sys.argv[1])
 print(playouts(game, game.setup(seats=int(sys.argv[2])), Dice(7), int(sys.argv[3])))
 """
 COUNTED_GAMES: Final = 16
+SEARCHED: Final = """
+import sys
+from mastaba.bots import bot
+from mastaba.core.chance import Dice
+from mastaba.core.table import new_table
+from mastaba.games import game as game_named
+table, dice = new_table(game_named(sys.argv[1]), {}, ["a", "b"], 2), Dice(7)
+while True:
+    s = table.position
+    actor = int(s.actor)
+    moves = s.legal(actor) if actor >= 0 else []
+    if s.moves >= int(sys.argv[2]) and len(moves) > 1:
+        break
+    table.play(actor, dice.pick(moves) if moves else s.sample(dice))
+search = bot(f"search:{sys.argv[3]}", 5)
+search.choose(table.windows[actor])
+print(search.done)
+"""
+SEARCHES: Final = (  # game, moves before it, playouts
+    ("pyramid-poker", 1, 50),
+    ("pyramid-poker", 61, 100),
+    ("pyramid-poker", 91, 200),
+    ("mummy-rummy", 28, 20),
+    ("mummy-rummy", 60, 20),
+)
 MOST: Final = 0.05  # slower than this is too slow
 
 
@@ -69,12 +96,17 @@ def rate(folder: Path | None, game: str, seats: int, seconds: float) -> float:
 
 def instructions(folder: Path | None, game: str, seats: int) -> float:
     """Of the processor, for a move."""
+    return counted(folder, "CPyDef_*playouts*", COUNTED, game, seats, COUNTED_GAMES)
+
+
+def counted(folder: Path | None, function: str, script: str, *arguments: object) -> float:
+    """Instructions within this function, for each of what the script says it did."""
     with tempfile.TemporaryDirectory() as place:
         done = subprocess.run(
             [
-                *("valgrind", "--tool=callgrind", "--toggle-collect=CPyDef_*playouts*"),
+                *("valgrind", "--tool=callgrind", f"--toggle-collect={function}"),
                 f"--callgrind-out-file={place}/out",
-                *(sys.executable, "-P", "-c", COUNTED, game, str(seats), str(COUNTED_GAMES)),
+                *(sys.executable, "-P", "-c", script, *map(str, arguments)),
             ],
             capture_output=True,
             text=True,
@@ -99,6 +131,16 @@ def count(names: list[str], old: Path, new: Path | None) -> None:
         print(f"| {name}, {seats} | {before:,.0f} | {now:,.0f} | {now / before:.2f}{slow} |", flush=True)
 
 
+def count_searches(old: Path, new: Path | None) -> None:
+    print(f"| game, moves before | instructions a playout, {old.name} | now | ratio |\n|---|---|---|---|")
+    for game, moves, playouts in SEARCHES:
+        before, now = (
+            counted(folder, "CPyDef_*Search___think", SEARCHED, game, moves, playouts)
+            for folder in (old, new)
+        )
+        print(f"| {game}, {moves} | {before:,.0f} | {now:,.0f} | {now / before:.2f} |", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -109,7 +151,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.2, help="for each of three tries")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--instructions", action="store_true", help="count them, with valgrind, and no time")
+    parser.add_argument("--search", action="store_true", help="the same of a search's playouts")
     args = parser.parse_args()
+    if args.search:
+        count_searches(args.old, args.new)
+        return
     if args.instructions:
         count(args.games.split(","), args.old, args.new)
         return

@@ -8,10 +8,11 @@ the search acts on what it could not know (the multiple-observer form of Cowling
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from math import exp, log, sqrt
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -30,9 +31,14 @@ from mastaba.core.table import Window
 LEAST_PRIOR: Final = 0.05  # beside the best move's 1: what looks hopeless is looked at, too
 TELLING: Final = 8  # a move that was tried so many times less than the favourite is not judged …
 DOUBT: Final = 0.25  # … and the others by what they are worth at least, half a standard error or more away
+LOOKS_EVERY: Final = 8  # playouts between two looks at the clock
+JUDGES_EVERY: Final = 64  # playouts between two questions whether the favourite can still be caught
+SPENDS: Final = 0.125  # of what was saved, on one decision …
+MOST_TIMES: Final = 2.5  # … which never takes more than so many times the usual seconds
 ASKS_EVERY: Final = 16  # playouts between two questions whether anybody still wants to know
 
 
+@final
 class Arm:
     """One move at one node: how often it was open, how often tried, and what came of it."""
 
@@ -44,13 +50,21 @@ class Arm:
         self.shares: float = 0.0
         self.dull: i64 = 0  # tries that ended as nobody likes it
 
-    def promise(self, curiosity: float, trust: float) -> float:
-        """UCB for arms that are not always there, leaning on the brain while there is little to go by."""
+    def promise(self, chances: float, curiosity: float, trust: float) -> float:
+        """UCB for arms that are not always there, leaning on the brain while there is little to go by.
+
+        `chances` is the logarithm of how often it was open: most arms of a node share it.
+        """
         tried = float(self.tried)
         lean = trust * self.weight / (tried + 1.0)
-        return self.shares / tried + curiosity * sqrt(log(float(self.open) + 1.0) / tried) + lean
+        return self.shares / tried + curiosity * sqrt(chances / tried) + lean
 
 
+NO_MOVES: Final[list[Move]] = []
+NO_ARMS: Final[list[Arm]] = []
+
+
+@final
 class Node:
     """What one seat knows at one moment: its moves there, and where each thing it may hear leads."""
 
@@ -59,6 +73,19 @@ class Node:
         self.next: dict[int, Node] = {}
         self.met = False
         self.weighed = False
+        # What was open when it was last met, and the arms in that order: mostly it is the same again, and
+        # to look up each arm by its number took a tenth of the search.
+        self.moves = NO_MOVES
+        self.row = NO_ARMS
+
+    def knows(self, moves: list[Move]) -> bool:
+        """Are these open moves those of the last time?"""
+        if len(moves) != len(self.moves):
+            return False
+        for i in range(len(moves)):  # noqa: SIM110  a generator is slow in compiled code
+            if moves[i] is not self.moves[i]:
+                return False
+        return True
 
     def follow(self, label: int) -> Node:
         node = self.next.get(label)
@@ -89,6 +116,7 @@ class Search(Bot):
         self.others: list[Node] = []  # the trees of the seats we imagine, by seat
         self.heard = 0  # how much of the trail the root has behind it
         self.haste = 0.0  # what a dull end of this decision costs
+        self.saved = 0.0  # seconds that earlier decisions left over
         self.shut: set[int] = set()  # moves of this decision that are not looked at, by number
 
     def hurry(self, seconds: float) -> None:
@@ -155,11 +183,32 @@ class Search(Bot):
         brain.tune(self.recipe.weights)
         if self.recipe.breadth:
             self.narrow(window, brain)
-        seconds = self.limit if self.playouts else self.seconds
-        until = time.perf_counter() + seconds if seconds else float("inf")
+        collects = gc.isenabled()
+        gc.disable()  # nothing here is a ring, and to look for rings in a growing tree again and again costs
+        try:
+            begun = time.perf_counter()
+            seconds = self.limit if self.playouts else self.allowed(window, brain)
+            self.done += self.imagine(window, brain, begun, begun + seconds if seconds else float("inf"))
+            if self.recipe.saves:
+                self.saved += self.seconds - (time.perf_counter() - begun)
+        finally:
+            if collects:
+                gc.enable()
+
+    def allowed(self, window: Window, brain: Brain) -> float:
+        """The seconds for this decision: the usual ones, or what it deserves and a part of what was saved."""
+        if not self.recipe.saves:
+            return self.seconds
+        seconds = self.seconds * brain.effort(window.world(self.dice), window.seat)
+        seconds = min(seconds + max(self.saved, 0.0) * SPENDS, self.seconds * MOST_TIMES)
+        return min(seconds, self.limit) if self.limit else seconds
+
+    def imagine(self, window: Window, brain: Brain, begun: float, until: float) -> int:
+        """Playouts until the time is up; says how many."""
         done: i64 = 0
         kept: list[Position] = []
         wanted = self.wanted
+        saves = self.recipe.saves and not self.recipe.temperature
         while True:
             world = self.world(window, kept, done)
             if done == 0:
@@ -168,11 +217,30 @@ class Search(Bot):
             done += 1
             if self.playouts and done >= self.playouts:
                 break
-            if time.perf_counter() >= until:  # a look costs a thousandth of the quickest playout
-                break
+            # The first ones may be slow; later a look at the clock would be a twentieth of a quick one.
+            if done < LOOKS_EVERY or done % LOOKS_EVERY == 0:
+                now = time.perf_counter()
+                if now >= until:
+                    break
+                if saves and done % JUDGES_EVERY == 0 and not self.haste:
+                    left = float(done) * (until - now) / (now - begun)  # playouts that could still be made
+                    if self.lead() > left:
+                        break
             if wanted is not None and done % ASKS_EVERY == 0 and not wanted():
                 break
-        self.done += done
+        return done
+
+    def lead(self) -> float:
+        """How many tries the favourite is ahead of all others."""
+        first: i64 = 0
+        second: i64 = 0
+        for arm in self.root.arms.values():
+            tried: i64 = arm.tried
+            if tried > first:
+                first, second = tried, first
+            elif tried > second:
+                second = tried
+        return float(first - second)
 
     def world(self, window: Window, kept: list[Position], done: i64) -> Position:
         """Another world for every playout; or, for who imagines few, those in turn."""
@@ -258,25 +326,33 @@ class Search(Bot):
             move = brain.pick(s, seat, self.dice)
             node.arms[move.number] = Arm(0.0)
             return move
-        if not node.weighed or any_new(node, moves):
-            node.weighed = True
-            self.weigh(brain, s, node, seat, moves)
+        if not node.weighed or not node.knows(moves):
+            if not node.weighed or any_new(node, moves):
+                node.weighed = True
+                self.weigh(brain, s, node, seat, moves)
+            node.moves = moves
+            node.row = [node.arms[move.number] for move in moves]
         if self.prior:
             return self.led(node, moves)
-        best = moves[0]
+        row = node.row
+        best: i64 = 0
         most: float = -1.0e9
-        for move in moves:
-            arm = node.arms[move.number]
+        times: i64 = -1
+        chances = 0.0
+        for i in range(len(row)):
+            arm = row[i]
             arm.open += 1
-            # 1e6 puts every untried move before every tried one; the dice break ties.
-            promise = (
-                arm.promise(self.curiosity, self.trust)
-                if arm.tried
-                else 1.0e6 + arm.weight + self.dice.unit() * 1.0e-3
-            )
+            if arm.tried:
+                if arm.open != times:
+                    times = arm.open
+                    chances = log(float(times) + 1.0)
+                promise = arm.promise(chances, self.curiosity, self.trust)
+            else:
+                # 1e6 puts every untried move before every tried one; the dice break ties.
+                promise = 1.0e6 + arm.weight + self.dice.unit() * 1.0e-3
             if promise > most:
-                best, most = move, promise
-        return best
+                best, most = i, promise
+        return moves[best]
 
     def led(self, node: Node, moves: list[Move]) -> Move:
         """Moves that the brain likes come first, and others only once those disappoint (as PUCT does it).
@@ -286,22 +362,21 @@ class Search(Bot):
         priors = 0.0
         shares = 0.0
         tried: i64 = 0
-        for move in moves:
-            arm = node.arms[move.number]
+        for arm in node.row:
             arm.open += 1
             priors += arm.prior
             shares += arm.shares
             tried += arm.tried
         mean = shares / float(tried) if tried else 0.0
-        best = moves[0]
+        best: i64 = 0
         most: float = -1.0e9
-        for move in moves:
-            arm = node.arms[move.number]
+        for i in range(len(moves)):
+            arm = node.row[i]
             value = arm.shares / float(arm.tried) if arm.tried else mean
             look = self.curiosity * arm.prior / priors * sqrt(float(arm.open)) / float(arm.tried + 1)
             if value + look > most:
-                best, most = move, value + look
-        return best
+                best, most = i, value + look
+        return moves[best]
 
     def weigh(self, brain: Brain, s: Position, node: Node, seat: i64, moves: list[Move]) -> None:
         weights = brain.weigh(s, seat, moves)

@@ -28,6 +28,7 @@ class Brain:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.rushes = False  # has it a `rush` of its own?
 
     def weights(self) -> dict[str, float]:
         """The numbers that its play depends on, by name: what `tune` can change."""
@@ -49,6 +50,13 @@ class Brain:
         """A quick move for the rest of a playout."""
         return dice.pick(s.open_to(seat))
 
+    def rush(self, s: Position, dice: Dice) -> bool:
+        """Plays on by `pick` for a while, with the same dice but in a quicker way; False: not from here.
+
+        Only for games in a hurry: what it does is the same as move by move, and a test compares.
+        """
+        return False
+
     def settled(self, s: Position, since: i64) -> bool:
         """May a playout stop here? `since`: moves played before it began."""
         return False
@@ -64,6 +72,10 @@ class Brain:
     def haste(self, s: Position, seat: int) -> float:
         """What part of a game the seat would give at this decision to be spared such an end for certain."""
         return 0.0
+
+    def effort(self, s: Position, seat: int) -> float:
+        """What part of the usual time this decision deserves; a search may keep the rest for others."""
+        return 1.0
 
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         """Why the seat may like this move, best first: sentences to 'you', in the game's own words.

@@ -7,7 +7,7 @@ whoever must prove a shuffle seeds it from a keyed hash.
 
 from __future__ import annotations
 
-from typing import Final, SupportsIndex
+from typing import Final, SupportsIndex, final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ from mastaba.errors import BadOption, short
 WORD: Final = 0xFFFFFFFF
 
 
+@final
 class Dice:
     """A stream of chance. Thinking uses dice of its own, so that it never shifts the table's."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any
+from typing import Any, final
 
 from mypy_extensions import i64
 
 from mastaba.core.raw import clear, put, put_bits, put_float
 
 
+@final
 class Memory:
     """The bytes of any buffer that one may write: an array, a `bytearray`, memory that processes share."""
 
@@ -39,6 +40,7 @@ class Memory:
         put_float(self.place(i * 4, four), value)
 
 
+@final
 class Pen:
     """Writes one row of bytes after the other, each from its beginning to its end."""
 

@@ -31,10 +31,13 @@ def play_out(game: Game, s: Position, dice: Dice) -> int:
 def play_on(game: Game, brain: Brain, s: Position, dice: Dice, whole: bool = False) -> None:
     """Plays the brain's moves until the game is over or the brain calls it settled; or the `whole` game."""
     begun: i64 = s.moves
+    rushes = brain.rushes
     while True:
         actor: i64 = s.actor
         if actor == NOBODY or (not whole and brain.settled(s, begun)):
             return
+        if rushes and brain.rush(s, dice):
+            continue
         if actor == CHANCE:
             move = game.sample(s, dice)
         else:

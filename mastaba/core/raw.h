@@ -79,6 +79,16 @@ static inline int64_t mastaba_get_int(int64_t address) {
     return number;
 }
 
+static inline void mastaba_put_real(int64_t address, double value) {
+    memcpy((void *)(uintptr_t)address, &value, sizeof value);
+}
+
+static inline double mastaba_get_real(int64_t address) {
+    double value;
+    memcpy(&value, (void *)(uintptr_t)address, sizeof value);
+    return value;
+}
+
 static inline int64_t mastaba_shl(int64_t set, int64_t n) {
     return (int64_t)((uint64_t)set << (n & 63));
 }

@@ -6,7 +6,7 @@ asked for are theirs; whoever was given so many writes into these and no others.
 
 from __future__ import annotations
 
-from ctypes import c_float, c_int32, c_uint8, memmove, memset
+from ctypes import c_double, c_float, c_int32, c_uint8, memmove, memset
 
 from mypy_extensions import i64
 
@@ -53,3 +53,13 @@ def put_int(address: i64, value: i64) -> None:
 def get_int(address: i64) -> i64:
     """A whole number of four bytes, read."""
     return c_int32.from_address(address).value
+
+
+def put_real(address: i64, value: float) -> None:
+    """A number of eight bytes, as Python has it."""
+    c_double.from_address(address).value = value
+
+
+def get_real(address: i64) -> float:
+    """A number of eight bytes, read."""
+    return c_double.from_address(address).value

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from bots.apart import pairs
 from toys import jackal, offerings
 
 import mastaba
 from mastaba import CHANCE, COMPILED, Dice, Game, Move, Table, Window, all_games, new_table
+from mastaba.bots import brewed
 from mastaba.bots.ismcts import Search
+from mastaba.bots.recipe import read_recipe
 from mastaba.testing import plain, random_table
 
 GAMES: dict[str, Game] = {**all_games(), "jackal": jackal.GAME, "offerings": offerings.GAME}
@@ -92,6 +96,32 @@ def test_search_stops_by_the_clock() -> None:
     longer.choose(table.windows[0])
 
     assert 0 < search.done < longer.done
+
+
+def test_a_search_that_saves_thinks_longer_elsewhere_and_no_longer_in_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The clock ticks when it is looked at, so that it does not count how busy the machine is."""
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr("time.perf_counter", lambda: float(next(ticks)))
+    table = new_table(mastaba.game("pyramid-poker"), {"scoring": "basic"})
+    search = brewed(read_recipe({"plays": "search", "seconds": 40, "saves": 1}), 3)
+    dice = Dice(4)
+    spent: list[float] = []
+    while not table.position.over:
+        (actor,) = table.position.to_act
+        if actor == CHANCE:
+            table.roll(dice)
+        elif actor == 1 or len(table.windows[0].legal()) == 1:
+            table.play(actor, dice.pick(table.position.legal(actor)))
+        else:
+            begun = time.perf_counter()
+            table.play(0, search.choose(table.windows[0]))
+            spent.append(time.perf_counter() - begun)
+
+    assert min(spent) < 20
+    assert 60 < max(spent) < 105
+    assert sum(spent) < 44 * len(spent)  # a few looks each are the test's own
 
 
 def test_search_thinks_nothing_where_there_is_no_choice() -> None:

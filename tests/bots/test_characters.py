@@ -63,6 +63,7 @@ def copy_of(recipe: Recipe) -> Recipe:
         "curiosity",
         "trust",
         "prior",
+        "saves",
         "weights",
     ):
         setattr(twin, name, copy(getattr(recipe, name)))
@@ -105,6 +106,23 @@ def test_law_6_a_search_led_by_its_brain_does_the_same_in_redealt_worlds(game: s
     tried = 0
     for here, there in pairs(mastaba.game(game), 0, many=4, stride=7):
         assert brewed(led, 4).choose(here) is brewed(led, 4).choose(there)
+        tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_law_6_a_search_that_saves_does_the_same_in_redealt_worlds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its time is the same too, by a clock that ticks when it is looked at."""
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr("time.perf_counter", lambda: float(next(ticks)))
+    saving = read_recipe({"plays": "search", "seconds": FEW, "saves": 1})
+    tried = 0
+    for here, there in pairs(mastaba.game(game), 0, many=4, stride=7):
+        one, other = Search(4, recipe=saving), Search(4, recipe=saving)
+        assert one.choose(here) is other.choose(there)
+        assert (one.done, one.saved) == (other.done, other.saved)
         tried += 1
     assert tried
 

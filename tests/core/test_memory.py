@@ -16,15 +16,18 @@ FULL = 0x7FFFFFFFFFFFFFFF
 
 
 def test_bytes_and_numbers_arrive() -> None:
-    numbers, floats = array("i", [0] * 3), array("f", [0.0] * 3)
+    numbers, floats, reals = array("i", [0] * 3), array("f", [0.0] * 3), array("d", [0.0] * 3)
     raw.put_int(Memory(numbers).place(4, 4), -7)
     Memory(floats).put_float(2, 0.5)
+    raw.put_real(Memory(reals).place(8, 8), 1 / 3)
     flags = bytearray(3)
     Memory(flags).put(1, 255)
 
     assert list(numbers) == [0, -7, 0]
     assert raw.get_int(Memory(numbers).place(4, 4)) == -7
     assert list(floats) == [0.0, 0.0, 0.5]
+    assert list(reals) == [0.0, 1 / 3, 0.0]
+    assert raw.get_real(Memory(reals).place(8, 8)) == 1 / 3
     assert flags == b"\0\xff\0"
     assert raw.get(Memory(flags).place(1, 1)) == 255
     raw.put_ones(Memory(flags).place(0, 3), 5)

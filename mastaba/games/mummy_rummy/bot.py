@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import exp, sqrt
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -19,7 +19,7 @@ from mastaba.core.game import Game
 from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
-from mastaba.games.mummy_rummy.bot_sight import USUAL, WEIGHTS, Sight, Weights, weights_for
+from mastaba.games.mummy_rummy.bot_sight import USUAL, WEIGHTS, Sight, weights_for
 from mastaba.games.mummy_rummy.components import (
     ANCHORS_WITH,
     NO_CARD,
@@ -30,9 +30,11 @@ from mastaba.games.mummy_rummy.components import (
 from mastaba.games.mummy_rummy.moves import (
     CAPTURE_AT,
     DISCARDS,
+    DRAW_DIG,
     HOLD,
     KNOCK,
     LAY_AT,
+    TAKES,
     TO_CAPTURE,
     TO_DISCARD,
     TO_DRAW,
@@ -43,7 +45,7 @@ from mastaba.games.mummy_rummy.moves import (
 )
 from mastaba.games.mummy_rummy.phases import Phase
 from mastaba.games.mummy_rummy.reasons import reasons
-from mastaba.games.mummy_rummy.rules import open_captures, result, trio_points
+from mastaba.games.mummy_rummy.rules import deep_takes, open_captures, trio_points
 from mastaba.games.mummy_rummy.scoring import NO_SEAT, totals
 from mastaba.games.mummy_rummy.state import State
 from mastaba.games.mummy_rummy.view import view
@@ -52,10 +54,12 @@ GOOD_ROUND: Final = 200.0  # what the winner of a round brings home, about
 ROUND_SPREAD: Final = 100.0  # a lead of so many points before the last round makes it about three to one
 
 
+@final
 class MummyBrain(Brain):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.by_seats = USUAL  # from two
+        self.seen: Sight | None = None
 
     def weights(self) -> dict[str, float]:
         """Those of two seats; what is tuned counts for any number of seats."""
@@ -66,10 +70,21 @@ class MummyBrain(Brain):
         if weights:
             self.by_seats = [weights_for(seats, weights) for seats in range(2, 6)]
 
+    def sight(self, s: State, seat: i64) -> Sight:
+        """What a seat sees now. It is one object again and again: what it said before is forgotten."""
+        weights = self.by_seats[s.seats - 2]
+        seen = self.seen
+        if seen is None or seen.weights is not weights:
+            seen = Sight(s, seat, weights)
+            self.seen = seen
+        else:
+            seen.look(s, seat)
+        return seen
+
     def weigh(self, s: Position, seat: int, moves: list[Move]) -> list[float]:
         """The points each move should bring, squeezed so that a clear difference is about one."""
         assert isinstance(s, State)
-        sight = Sight(s, seat, self.by_seats[s.seats - 2])
+        sight = self.sight(s, seat)
         return [worth(sight, move) / 100.0 for move in moves]
 
     def pick(self, s: Position, seat: int, dice: Dice) -> Move:
@@ -79,12 +94,50 @@ class MummyBrain(Brain):
         if dice.unit() < weights.whim:
             return dice.pick(s.open_to(s.actor))
         if s.phase == Phase.PLAY:
-            return pick_play(s, seat, weights)
+            return self.pick_play(s, seat)
         if s.phase == Phase.DRAW:
-            return pick_draw(s, seat, weights)
+            return self.pick_draw(s, seat)
         if s.phase == Phase.KNOCK:
-            return KNOCK if Sight(s, seat, weights).knock() > 0.0 else HOLD
+            return KNOCK if self.sight(s, seat).knock() > 0.0 else HOLD
         return dice.pick(s.open_to(s.actor))
+
+    def pick_play(self, s: State, seat: i64) -> Move:
+        """Whatever can be captured or laid, and then the discard that costs least."""
+        captures: i64 = open_captures(s)
+        trios: i64 = trios_in(s.hand(seat))
+        if s.selected != NO_CARD:
+            trios &= ANCHORS_WITH[s.selected]
+            if trios == 0:
+                return CAPTURE_AT[s.selected - s.selected % 9]
+        elif captures:
+            return CAPTURE_AT[lowest(captures)]
+        if trios and trios & (trios - 1) == 0:
+            return LAY_AT[lowest(trios)]
+        sight = self.sight(s, seat)
+        if trios:
+            return LAY_AT[sight.best_lay(sight.hand, trios)]
+        cards: i64 = sight.hand
+        if s.barred != NO_CARD:
+            cards &= ~bit(s.barred)
+        return DISCARDS[sight.discard(sight.hand, cards)]
+
+    def pick_draw(self, s: State, seat: i64) -> Move:
+        """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
+        takes: i64 = 2 | deep_takes(s) if s.line else 0  # as a set of how many
+        if takes == 0:
+            return DRAW_DIG
+        if takes == 2 and s.dig == 0:
+            return TAKES[0]
+        sight = self.sight(s, seat)
+        best: i64 = 0
+        most: float = sight.dig_at_a_glance() if s.dig else -1.0e9
+        while takes:
+            n = lowest(takes)
+            takes &= takes - 1
+            value = sight.take(n)
+            if value > most:
+                best, most = n, value
+        return TAKES[best - 1] if best else DRAW_DIG
 
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
@@ -93,7 +146,7 @@ class MummyBrain(Brain):
 
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
-        shares = result(s).shares() if s.phase == Phase.OVER else lead_shares(s)
+        shares = win_shares(s) if s.phase == Phase.OVER else lead_shares(s)
         if self.dull(s):
             idle = self.by_seats[s.seats - 2].idle
             return [share * idle for share in shares]
@@ -114,6 +167,14 @@ class MummyBrain(Brain):
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         assert isinstance(s, State)
         return reasons(view(s, seat), move.text)
+
+
+def win_shares(s: State) -> list[float]:
+    """Of a match that is over: as its result has them, without its words."""
+    sums = totals(s.sheet, s.seats)
+    best = max(sums)
+    share = 1.0 / float(sums.count(best))
+    return [share if one == best else 0.0 for one in sums]
 
 
 def lead_shares(s: State) -> list[float]:
@@ -151,38 +212,3 @@ def worth(sight: Sight, move: Move) -> float:
     if verb == TO_DRAW:
         return sight.dig()
     return sight.knock() if verb == TO_KNOCK else 0.0
-
-
-def pick_play(s: State, seat: i64, weights: Weights) -> Move:
-    """Whatever can be captured or laid, and then the discard that costs least."""
-    captures: i64 = open_captures(s)
-    trios: i64 = trios_in(s.hand(seat))
-    if s.selected != NO_CARD:
-        trios &= ANCHORS_WITH[s.selected]
-        if trios == 0:
-            return CAPTURE_AT[s.selected - s.selected % 9]
-    elif captures:
-        return CAPTURE_AT[lowest(captures)]
-    sight = Sight(s, seat, weights)
-    if trios:
-        return LAY_AT[sight.best_lay(sight.hand, trios)]
-    cards: i64 = sight.hand
-    if s.barred != NO_CARD:
-        cards &= ~bit(s.barred)
-    return DISCARDS[sight.discard(sight.hand, cards)]
-
-
-def pick_draw(s: State, seat: i64, weights: Weights) -> Move:
-    """A Trio from the line if it is worth its cards; otherwise the better of the two single cards."""
-    moves = s.open_to(seat)
-    best = moves[0]
-    if len(moves) == 1:
-        return best
-    sight = Sight(s, seat, weights)
-    most = -1.0e9
-    for move in moves:
-        assert isinstance(move, CardMove)
-        value = sight.take(move.what) if move.verb == TO_TAKE else sight.dig_at_a_glance()
-        if value > most:
-            best, most = move, value
-    return best

@@ -8,17 +8,21 @@ whoever is so far ahead that it costs nothing and, of two, whoever was given som
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest
+from mastaba.core.bits import bit, count, lowest, shl
+from mastaba.core.memory import Memory
+from mastaba.core.raw import get_real, put_real
 from mastaba.games.mummy_rummy.components import (
     ALL_CARDS,
     ANCHORS_WITH,
     COLUMN_ANCHORS,
+    DOUBLE_PENALTY,
     NO_CARD,
     ROW_ANCHORS,
+    SINGLE_PENALTY,
     TRIO_OF,
     cards_of,
     keys_in,
@@ -34,6 +38,8 @@ from mastaba.games.mummy_rummy.scoring import NO_SEAT, penalty, points
 from mastaba.games.mummy_rummy.state import State
 
 FIRST_SUIT: Final = 511  # its nine cards as a set; nine bits further is the next suit
+ROW: Final = 7  # the cards of its first row, likewise; three bits further is the next row
+COLUMN: Final = 73  # of its first column; one bit further is the next one
 
 TYPICAL_GAIN: Final = 60.0  # what an unseen card that completes a Trio brings on average, for quick choices
 
@@ -49,6 +55,7 @@ TIRED: Final = (
 )
 
 
+@final
 class Weights:
     """What is weighed, in points and chances."""
 
@@ -118,26 +125,49 @@ def weights_for(seats: i64, other: Mapping[str, float]) -> Weights:
 USUAL: Final = [weights_for(seats, {}) for seats in range(2, 6)]
 
 
+@final
 class Lines:
     """All rows, or all columns, at once: sets of anchors, for the first, second and third card of each.
 
-    `sort` tells which of them wait for what, if the cards in hand are x, y and z.
+    `sort` tells which of them wait for what, with these cards in hand.
     """
 
-    def __init__(self, live: i64, ux: i64, uy: i64, uz: i64, sx: i64, sy: i64, sz: i64) -> None:
-        self.live: i64 = live  # Trios that somebody may still lay
-        self.ux: i64 = ux & live  # the card is unseen
-        self.uy: i64 = uy & live
-        self.uz: i64 = uz & live
-        self.sx: i64 = sx & live  # the card is in the Sift line
-        self.sy: i64 = sy & live
-        self.sz: i64 = sz & live
+    def __init__(self, anchors: i64, step: i64) -> None:
+        self.anchors: i64 = anchors
+        self.step: i64 = step  # from one card of a Trio to the next
+        self.live: i64 = 0  # Trios that somebody may still lay
+        self.ux: i64 = 0  # the card is unseen
+        self.uy: i64 = 0
+        self.uz: i64 = 0
+        self.sx: i64 = 0  # the card is in the Sift line
+        self.sy: i64 = 0
+        self.sz: i64 = 0
         self.two: i64 = 0  # two cards in hand, the third unseen
         self.near: i64 = 0  # one or two in hand, the rest in the Sift line
         self.half: i64 = 0  # one in hand, one in the line, one unseen
         self.one: i64 = 0  # one in hand, two unseen
+        self.hopeful: i64 = 0  # all of these
 
-    def sort(self, x: i64, y: i64, z: i64) -> None:
+    def place(self, live: i64, unseen: i64) -> None:
+        """What has come to be known, but for the Sift line."""
+        step, live = self.step, live & self.anchors
+        self.live = live
+        self.ux = unseen & live
+        self.uy = (unseen >> step) & live
+        self.uz = (unseen >> (step + step)) & live
+
+    def sift(self, sift: i64) -> None:
+        """With this Sift line."""
+        step, live = self.step, self.live
+        self.sx = sift & live
+        self.sy = (sift >> step) & live
+        self.sz = (sift >> (step + step)) & live
+
+    def sort(self, hand: i64) -> None:
+        step, live = self.step, self.live
+        x: i64 = hand & live
+        y: i64 = (hand >> step) & live
+        z: i64 = (hand >> (step + step)) & live
         ux, uy, uz = self.ux, self.uy, self.uz
         sx, sy, sz = self.sx, self.sy, self.sz
         self.two = (x & y & uz) | (x & uy & z) | (ux & y & z)
@@ -146,12 +176,25 @@ class Lines:
             (x & ((uy & sz) | (sy & uz))) | (y & ((ux & sz) | (sx & uz))) | (z & ((ux & sy) | (sx & uy)))
         )
         self.one = (x & uy & uz) | (ux & y & uz) | (ux & uy & z)
+        self.hopeful = self.two | self.near | self.half | self.one
 
 
+@final
 class Sight:
     """What one seat sees at one moment, as sets, and the chances that follow from it."""
 
     def __init__(self, s: State, seat: i64, weights: Weights) -> None:
+        self.weights = weights
+        self.rows = Lines(ROW_ANCHORS, 1)
+        self.columns = Lines(COLUMN_ANCHORS, 3)
+        self.memory = Memory(bytearray(5 * 16))
+        # What rows and columns of each suit may become, two numbers a suit, of the hand last sorted.
+        self.notes: i64 = self.memory.place(0, 5 * 16)
+        self.look(s, seat)
+
+    def look(self, s: State, seat: i64) -> None:
+        """At another moment, or from another seat: new objects for each would be a tenth of a playout."""
+        weights = self.weights
         self.s = s
         self.seat: i64 = seat
         self.hand: i64 = s.hand(seat)
@@ -165,20 +208,29 @@ class Sight:
         for other in range(s.seats):
             if other != seat:
                 smallest = min(smallest, count(s.hand(other)))
-        self.weights = weights
         self.last = s.knocker != NO_SEAT  # no turn after this one
-        turns = float(s.dig_count) + self.weights.stays * float(s.idle_limit() - s.idle)
-        turns = min(turns / float(s.seats), self.weights.patience * float(smallest))
-        self.comes = min(self.weights.brings * turns / float(self.unseen_count), self.weights.comes)
-        self.half_comes = self.weights.half * self.comes
-        self.both_come = self.weights.both * self.comes * self.comes
-        self.rows, self.columns = self.lines(s.sift)
-        self.lead = self.standing()
+        turns = float(s.dig_count) + weights.stays * float(s.idle_limit() - s.idle)
+        turns = min(turns / float(s.seats), weights.patience * float(smallest))
+        self.comes = min(weights.brings * turns / float(self.unseen_count), weights.comes)
+        self.half_comes = weights.half * self.comes
+        self.both_come = weights.both * self.comes * self.comes
+        # Without a Dig Pile every card comes from another hand, whether it was seen going there or not.
+        to_come: i64 = self.unseen if s.dig_count else self.unseen | (s.open & ~self.hand)
+        self.rows.place(self.live, to_come)
+        self.columns.place(self.live, to_come)
+        self.rows.sift(s.sift)
+        self.columns.sift(s.sift)
         self.near_idle = float(s.idle) / float(s.idle_limit())
         self.most = 0.0  # what is left after the best discard
-        self.care = self.weights.danger  # how much of what a discard is worth to others counts against it
-        if self.near_idle >= self.weights.weary:
+        self.care = weights.danger  # how much of what a discard is worth to others counts against it
+        if self.near_idle >= weights.weary:
             self.grow_weary()
+        self.passed = (
+            PASSED_ON if self.care < 0.0 else 0.0
+        )  # who guards gives no more; who gives will give again
+        self.left: i64 = seat + 1 if seat + 1 < s.seats else 0
+        self.left_open: i64 = s.hand(self.left) & s.open
+        self.left_share = float(count(s.hand(self.left) & ~s.open)) / float(self.unseen_count)
 
     def standing(self) -> float:
         """How far ahead the seat would be if the round ended now; what others hide counts as usual cards."""
@@ -194,9 +246,10 @@ class Sight:
     def grow_weary(self) -> None:
         """Near the idle end: who loses by it, or leads by far, gives; and who leads, waits for gifts."""
         s = self.s
-        if self.lead < 0.0 or self.lead > self.weights.safe:
+        lead = self.standing()
+        if lead < 0.0 or lead > self.weights.safe:
             self.care = -self.weights.gives
-        elif s.dig_count == 0 and self.lead > 0.0:
+        elif s.dig_count == 0 and lead > 0.0:
             if s.seats == 2 and self.was_given():
                 self.care = -self.weights.gives
             self.comes = max(self.comes, GIVEN)
@@ -245,47 +298,52 @@ class Sight:
         """What a Trio that is hoped for is worth."""
         return self.weights.white if COLUMN_ANCHORS & bit(anchor) else self.weights.black
 
-    def lines(self, sift: i64) -> tuple[Lines, Lines]:
-        """Rows and columns, with this Sift line.
-
-        Without a Dig Pile every card comes from another hand, whether it was seen going there or not.
-        """
-        unseen = self.unseen
-        if self.s.dig_count == 0:
-            unseen |= self.s.open & ~self.hand
-        live = self.live
-        rows = Lines(live & ROW_ANCHORS, unseen, unseen >> 1, unseen >> 2, sift, sift >> 1, sift >> 2)
-        columns = Lines(live & COLUMN_ANCHORS, unseen, unseen >> 3, unseen >> 6, sift, sift >> 3, sift >> 6)
-        return rows, columns
-
     def hope(self, hand: i64) -> float:
         """What this hand is worth at the end of the round: Trios it may become, less what it costs."""
         worth = float(penalty(hand))
         if self.last:
             return worth
+        self.rows.sort(hand)
+        self.columns.sort(hand)
+        hopeful: i64 = self.rows.hopeful | self.columns.hopeful
         suit: i64 = FIRST_SUIT
+        at: i64 = self.notes
         while suit < ALL_CARDS:
-            if hand & suit:
-                worth += self.hope_of(hand & suit, suit)
+            black = 0.0
+            white = 0.0
+            if hopeful & suit:
+                black, white = self.black(suit), self.white(suit)
+                worth += self.either(black, white)
+            put_real(at, black)
+            put_real(at + 8, white)
+            at += 16
             suit <<= 9
         return worth + self.hope_of_captures(hand) if self.whites else worth
 
-    def hope_of(self, cards: i64, suit: i64) -> float:
-        """What the cards of one suit may become."""
-        rows, columns = self.rows, self.columns
-        rows.sort(cards & rows.live, (cards >> 1) & rows.live, (cards >> 2) & rows.live)
-        columns.sort(cards & columns.live, (cards >> 3) & columns.live, (cards >> 6) & columns.live)
-        black = self.expected(rows, suit) * self.weights.black
-        white = self.expected(columns, suit) * self.weights.white
-        # Only one of the two colours can come of a suit.
+    def black(self, suit: i64) -> float:
+        """What the rows of a suit, or some of them, may become, as they were sorted last."""
+        return self.expected(self.rows, suit) * self.weights.black if self.rows.hopeful & suit else 0.0
+
+    def white(self, suit: i64) -> float:
+        """The same of columns."""
+        return self.expected(self.columns, suit) * self.weights.white if self.columns.hopeful & suit else 0.0
+
+    def either(self, black: float, white: float) -> float:
+        """Only one of the two colours can come of a suit."""
         return max(black, white) + self.weights.other * min(black, white)
 
     def expected(self, lines: Lines, suit: i64) -> float:
         """How many Trios of a suit to expect, by what they wait for."""
-        trios = self.comes * float(count(lines.two & suit))
-        trios += self.weights.lies * float(count(lines.near & suit))
-        trios += self.half_comes * float(count(lines.half & suit))
-        return trios + self.both_come * float(count(lines.one & suit))
+        trios = 0.0
+        if lines.two & suit:
+            trios = self.comes * float(count(lines.two & suit))
+        if lines.near & suit:
+            trios += self.weights.lies * float(count(lines.near & suit))
+        if lines.half & suit:
+            trios += self.half_comes * float(count(lines.half & suit))
+        if lines.one & suit:
+            trios += self.both_come * float(count(lines.one & suit))
+        return trios
 
     def hope_of_captures(self, hand: i64) -> float:
         """Suits with both White Trios on the table: three singles in hand, or two and the third to come."""
@@ -299,37 +357,43 @@ class Sight:
     def danger(self, card: i64) -> float:
         """What this discard may be worth to others, in points, as far as the seat cares."""
         s = self.s
-        near: i64 = self.seat + 1 if self.seat + 1 < s.seats else 0
-        worth = self.use(card, near)
-        further = FURTHER if s.dig_count > 0 or self.care < 0.0 else FURTHER_WITHOUT_DIG
-        for other in range(s.seats):
-            if other != self.seat and other != near:
-                worth += further * self.use(card, other)
+        worth = self.use(card, self.left_open | self.sift, self.left_share)
+        if s.seats > 2:
+            further = FURTHER if s.dig_count > 0 or self.care < 0.0 else FURTHER_WITHOUT_DIG
+            for other in range(s.seats):
+                if other != self.seat and other != self.left:
+                    share = float(count(s.hand(other) & ~s.open)) / float(self.unseen_count)
+                    worth += further * self.use(card, (s.hand(other) & s.open) | self.sift, share)
         return worth * self.care
 
-    def use(self, card: i64, other: i64) -> float:
-        """What a card may be worth to another seat, in points: its hidden cards may be what is lacking."""
-        s = self.s
+    def use(self, card: i64, near: i64, share: float) -> float:
+        """What a card may be worth to another seat, in points: its hidden cards may be what is lacking.
+
+        It has these cards near, and this share of the unseen ones.
+        """
+        first: i64 = card - card % 9  # of the suit
+        column: i64 = card % 3
+        row: i64 = card - column
         worth = 0.0
-        near: i64 = (s.hand(other) & s.open) | self.sift
-        share = float(count(s.hand(other) & ~s.open)) / float(self.unseen_count)
-        anchors: i64 = ANCHORS_WITH[card] & self.live
-        while anchors:
-            anchor = lowest(anchors)
-            anchors &= anchors - 1
-            worth += self.hoped(anchor) * self.chance_of(TRIO_OF[anchor] & ~bit(card) & ~near, share)
-        suit: i64 = card - card % 9
-        if card % 3 == 0 and self.whites & bit(suit):
-            worth += self.weights.capture * self.chance_of(singles_of(suit) & ~bit(card) & ~near, share)
+        if bit(row) & self.live:
+            worth += self.weights.black * self.chance_of(shl(ROW, row) & ~bit(card) & ~near, share)
+        if column != 0:
+            if bit(first + column) & self.live:
+                cards = shl(COLUMN, first + column) & ~bit(card) & ~near
+                worth += self.weights.white * self.chance_of(cards, share)
+        elif self.whites & bit(first):
+            worth += self.weights.capture * self.chance_of(shl(COLUMN, first) & ~bit(card) & ~near, share)
         return worth
 
     def chance_of(self, cards: i64, share: float) -> float:
-        """The chance that a seat has all of these, or will get them, if it holds this share of the unseen."""
-        passed = PASSED_ON if self.care < 0.0 else 0.0  # who guards gives no more; who gives will give again
+        """The chance that a seat has all of these (two at the most), or will get them."""
+        hidden: i64 = cards & self.unseen
+        given: i64 = cards ^ hidden
         chance = 1.0
-        while cards:
-            chance *= share if bit(lowest(cards)) & self.unseen else passed
-            cards &= cards - 1
+        if hidden:
+            chance = share if hidden & (hidden - 1) == 0 else share * share
+        if given:
+            chance *= self.passed if given & (given - 1) == 0 else self.passed * self.passed
         return chance
 
     def after(self, hand: i64, card: i64) -> float:
@@ -346,33 +410,50 @@ class Sight:
     def discard(self, hand: i64, cards: i64) -> i64:
         """Which of these cards of the hand costs least to give away; `most` is what the hand is worth then.
 
-        As `after` says it of each, but a suit that a card is not of is weighed once for all of them.
+        As `after` says it of each, but the hand is sorted once for all of them: a card that goes takes the
+        hopes of its row and its column along, and leaves all others as they are.
         """
         best: i64 = NO_CARD
-        self.most = -1.0e9
-        whole = float(penalty(hand)) if self.last else self.hope(hand)
-        suit: i64 = FIRST_SUIT
-        while suit < ALL_CARDS:
-            mine: i64 = hand & suit
+        most: float = -1.0e9
+        whole = self.hope(hand)  # sorts
+        rows, columns = self.rows, self.columns
+        first: i64 = 0
+        at: i64 = self.notes
+        while first < 45:
+            suit: i64 = shl(FIRST_SUIT, first)
             some: i64 = cards & suit
             if some:
-                others = whole - float(penalty(mine))
+                mine: i64 = hand & suit
+                cost: i64 = penalty(mine)
+                captures = self.whites & suit != 0 and not self.last
+                others = whole - float(cost)
+                black = 0.0
+                white = 0.0
                 if not self.last:
-                    others -= self.hope_of(mine, suit)
-                    if self.whites:
+                    black, white = get_real(at), get_real(at + 8)
+                    others -= self.either(black, white)
+                    if captures:
                         others -= self.hope_of_captures(mine)
                 while some:
                     card = lowest(some)
                     some &= some - 1
-                    rest: i64 = mine & ~bit(card)
-                    value = others + float(penalty(rest)) - self.danger(card)
-                    if not self.last and rest:
-                        value += self.hope_of(rest, suit)
-                        if self.whites:
-                            value += self.hope_of_captures(rest)
-                    if value > self.most:
-                        best, self.most = card, value
-            suit <<= 9
+                    column: i64 = card % 3
+                    spared: i64 = DOUBLE_PENALTY if column else SINGLE_PENALTY
+                    value = others + float(cost + spared) - self.danger(card)
+                    if not self.last:
+                        row: i64 = bit(card - column)
+                        left_black = black if rows.hopeful & row == 0 else self.black(suit & ~row)
+                        left_white = white
+                        if column and columns.hopeful & bit(first + column):
+                            left_white = self.white(suit & ~bit(first + column))
+                        value += self.either(left_black, left_white)
+                        if captures:
+                            value += self.hope_of_captures(mine & ~bit(card))
+                    if value > most:
+                        best, most = card, value
+            first += 9
+            at += 16
+        self.most = most
         return best
 
     def laid(self, hand: i64, must: i64) -> float:
@@ -429,7 +510,7 @@ class Sight:
     def beyond(self) -> float:
         if self.last:
             return 0.0
-        return self.weights.digging + (BEHIND_DIGS if self.lead < 0.0 else 0.0)
+        return self.weights.digging + (BEHIND_DIGS if self.standing() < 0.0 else 0.0)
 
     def outs(self, hand: i64) -> i64:
         """The unseen cards that complete a Trio of this hand."""
@@ -455,9 +536,9 @@ class Sight:
             card = s.line[at]
             cards |= bit(card)
         hand: i64 = self.hand | cards
-        rows, columns = self.rows, self.columns
         self.sift &= ~cards
-        self.rows, self.columns = self.lines(self.sift)
+        self.rows.sift(self.sift)
+        self.columns.sift(self.sift)
         worth = 0.0
         must: i64 = 0
         keys: i64 = keys_in(hand) & self.whites
@@ -470,7 +551,8 @@ class Sight:
             hand &= ~singles_of(suit)
         worth += self.laid(hand, must & trios_in(hand))
         self.sift |= cards
-        self.rows, self.columns = rows, columns
+        self.rows.sift(self.sift)
+        self.columns.sift(self.sift)
         return worth
 
     def knock(self) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -43,6 +43,7 @@ OPTIONS: Final = (
 )
 
 
+@final
 class State(Position):
     """Cards as bits. Five seats have a field each: in a list every change would make a new Python integer."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -19,43 +19,24 @@ from mastaba.core.game import Game
 from mastaba.core.message import Message
 from mastaba.core.move import Move
 from mastaba.core.position import Position
+from mastaba.games.pyramid_poker.bot_rush import LEAST, LUCK, Hands, Taste, build_on, take_on
 from mastaba.games.pyramid_poker.components import HAND_SIZE, HANDS, JOKER, JOKERS, uncovered
 from mastaba.games.pyramid_poker.moves import ADDS, KEEPS, TAKE_AT, BlockMove
 from mastaba.games.pyramid_poker.reasons import reasons
 from mastaba.games.pyramid_poker.rules import result
 from mastaba.games.pyramid_poker.scoring import (
-    SUIT,
     THREE_WINS,
     TWO_WINS,
-    category,
-    hand_value,
     match_points,
     match_up,
-    within_straight,
 )
+from mastaba.games.pyramid_poker.shapes import CARDS_OF, CHART, FINISHED, SHAPES, STRENGTH, shape
 from mastaba.games.pyramid_poker.state import Phase, State
 from mastaba.games.pyramid_poker.view import view
 
-# How promising a hand of each shape is: the chance that it beats an average finished hand, and the points
-# it will bring by the chart. Learnt by play: bench/pyramid_shapes.py prints these lines.
-STRENGTH: Final[list[float]] = [
-    0.500, 0.500, 0.336, 0.404, 0.467, 0.468, 0.207, 0.238,
-    0.432, 0.443, 0.111, 0.283, 0.514, 0.582, 0.605, 0.539,
-    0.785, 0.297, 0.661, 0.750, 0.976, 0.026, 0.189, 0.425,
-    0.597, 0.673, 0.700, 0.839, 0.977, 1.000, 1.000,
-]  # fmt: skip
-CHART: Final[list[float]] = [
-    0.601, 0.601, 0.103, 0.319, 0.465, 0.484, -0.247, -0.121,
-    0.311, 0.397, -0.485, 0.053, 0.537, 0.906, 0.936, 0.711,
-    1.525, 0.000, 1.139, 1.250, 3.000, -1.000, 0.000, 0.000,
-    0.000, 1.000, 1.000, 2.000, 3.000, 4.000, 5.000,
-]  # fmt: skip
-SHAPES: Final = 31
-FINISHED: Final = 21  # the shapes from here on have five blocks
-CARDS_OF: Final = (0, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 2, 3, 3, 4, 4, 4, 4, *(5,) * 10)  # by shape
-FULL: Final = 1000.0  # more than any hand is worth
 CERTAINTY: Final = 1.5  # how sharply a lead in strength decides a match-up, at the start …
 CERTAINTY_PER_CARD: Final = 0.35  # … and with every block in the two hands
+PLACING: Final = 0.25  # of the time for a decision, where a block is placed
 SQUEEZE: Final = 3.0  # points ahead that make a round nearly safe
 
 # By name: characters may weigh otherwise (characters.json), and `mastaba tune` looks for better ones.
@@ -65,59 +46,6 @@ WEIGHTS: Final[dict[str, float]] = {
     "joker": 0.5,  # and the best of three
     "whim": 0.125,  # how often a playout takes just anything: they should not all go the same way
 }
-
-
-class Taste:
-    """What one player weighs, looked up quickly."""
-
-    def __init__(self, weights: Mapping[str, float]) -> None:
-        win = weights["win"]
-        self.quick = [win * STRENGTH[i] + CHART[i] for i in range(SHAPES)]
-        self.blind = weights["blind"]
-        self.joker = weights["joker"]
-        self.whim = weights["whim"]
-
-    def promise(self, hand: i64) -> float:
-        """A hand's worth in points of an advanced round, for quick choices."""
-        return self.quick[shape(hand)]
-
-    def now(self, hand: i64) -> float:
-        """The same, out of reach if it is full (a sixth block then has no shape: it counts as 0)."""
-        return self.quick[shape(hand)] if count(hand) < HAND_SIZE else FULL
-
-
-def shape(hand: i64) -> i64:
-    """Which of 31 shapes a hand has: what could still become of it.
-
-    0 empty; 1 one card; 2 to 13 two to four different ranks, by number, of one suit or not, within a straight
-    or not; 14 to 20 pair, pair and one, three, pair and two, two pairs, three and one, four; from 21 the
-    category of five.
-    """
-    clubs: i64 = hand & SUIT
-    diamonds: i64 = (hand >> 13) & SUIT
-    hearts: i64 = (hand >> 26) & SUIT
-    spades: i64 = (hand >> 39) & SUIT
-    ranks: i64 = clubs | diamonds | hearts | spades
-    cards = count(hand)
-    distinct = count(ranks)
-    if cards >= HAND_SIZE:
-        return FINISHED + category(hand_value(hand)) if cards == HAND_SIZE else 0
-    if cards < 2:
-        return cards
-    if distinct == cards:
-        at: i64 = 4 * cards - 6
-        if ranks == clubs or ranks == diamonds or ranks == hearts or ranks == spades:
-            at += 2
-        if within_straight(ranks):
-            at += 1
-        return at
-    if distinct == cards - 1:
-        return 14 if cards == 2 else 15 if cards == 3 else 17
-    if cards == 3:
-        return 16
-    if distinct == 1:
-        return 20
-    return 18 if ranks ^ clubs ^ diamonds ^ hearts ^ spades else 19
 
 
 def learn(strength: list[float], chart: list[float]) -> None:
@@ -147,10 +75,21 @@ CHANCES: Final[list[float]] = chances()
 
 def chance_to_win(mine: i64, theirs: i64) -> float:
     """That the first hand wins its match-up: certain when both are full, else by how promising they are."""
-    first, second = shape(mine), shape(theirs)
-    if first >= FINISHED and second >= FINISHED:
+    return chance_against(mine, theirs, shape(theirs))
+
+
+def chance_against(mine: i64, theirs: i64, their_shape: i64) -> float:
+    """The same, if the shape of the second one is known."""
+    first = shape(mine)
+    if first >= FINISHED and their_shape >= FINISHED:
         return 0.5 + 0.5 * float(match_up(mine, theirs))
-    return CHANCES[first * SHAPES + second]
+    return CHANCES[first * SHAPES + their_shape]
+
+
+def two_of_three(a: float, b: float, c: float) -> float:
+    """The chance to win two match-ups at least."""
+    all_three = a * b * c
+    return a * b + a * c + b * c - 3.0 * all_three + all_three
 
 
 def outlook(s: State, seat: i64) -> float:
@@ -163,16 +102,56 @@ def outlook(s: State, seat: i64) -> float:
     a = chance_to_win(s.hand(mine), s.hand(theirs))
     b = chance_to_win(s.hand(mine + 1), s.hand(theirs + 1))
     c = chance_to_win(s.hand(mine + 2), s.hand(theirs + 2))
+    if s.target == 0:
+        return two_of_three(a, b, c)
     all_three = a * b * c
     two = a * b + a * c + b * c - 3.0 * all_three
-    if s.target == 0:
-        return two + all_three
     none = (1.0 - a) * (1.0 - b) * (1.0 - c)
     one = 1.0 - two - all_three - none
     ahead = float(TWO_WINS) * (two - one) + float(THREE_WINS) * (all_three - none)
     for i in range(HANDS):
         ahead += CHART[shape(s.hand(mine + i))] - CHART[shape(s.hand(theirs + i))]
     return 1.0 / (1.0 + exp(-ahead / SQUEEZE))
+
+
+@final
+class Outlook:
+    """A seat's outlook with one block more, of block after block: what stays the same is looked up once."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        self.s = s
+        self.seat: i64 = seat
+        mine: i64 = seat * HANDS
+        theirs: i64 = HANDS - mine
+        self.first: i64 = s.hand(mine)
+        self.second: i64 = s.hand(mine + 1)
+        self.third: i64 = s.hand(mine + 2)
+        self.against_first: i64 = s.hand(theirs)
+        self.against_second: i64 = s.hand(theirs + 1)
+        self.against_third: i64 = s.hand(theirs + 2)
+        self.first_shape: i64 = shape(self.against_first)
+        self.second_shape: i64 = shape(self.against_second)
+        self.third_shape: i64 = shape(self.against_third)
+        self.a = chance_against(self.first, self.against_first, self.first_shape)
+        self.b = chance_against(self.second, self.against_second, self.second_shape)
+        self.c = chance_against(self.third, self.against_third, self.third_shape)
+
+    def with_block(self, card: i64) -> float:
+        """After this block has joined the hand it helps most."""
+        if self.s.target:
+            return outlook_with(self.s, self.seat, card)
+        block: i64 = bit(card)
+        best = 0.0
+        if count(self.first) < HAND_SIZE:
+            a = chance_against(self.first | block, self.against_first, self.first_shape)
+            best = max(best, two_of_three(a, self.b, self.c))
+        if count(self.second) < HAND_SIZE:
+            b = chance_against(self.second | block, self.against_second, self.second_shape)
+            best = max(best, two_of_three(self.a, b, self.c))
+        if count(self.third) < HAND_SIZE:
+            c = chance_against(self.third | block, self.against_third, self.third_shape)
+            best = max(best, two_of_three(self.a, self.b, c))
+        return best
 
 
 def outlook_with(s: State, seat: i64, card: i64) -> float:
@@ -188,12 +167,12 @@ def outlook_with(s: State, seat: i64, card: i64) -> float:
     return best
 
 
-def outlook_blind(s: State, seat: i64) -> tuple[float, float]:
+def outlook_blind(s: State, seat: i64, later: Outlook) -> tuple[float, float]:
     """The mean outlook with a block nobody knows, and with the best of three: a Joker's."""
     each: list[float] = []
     pool: i64 = unknown_to(s, seat) & ~JOKERS
     while pool:
-        each.append(outlook_with(s, seat, lowest(pool)))
+        each.append(later.with_block(lowest(pool)))
         pool &= pool - 1
     each.sort()
     n = len(each)
@@ -233,10 +212,12 @@ TO_SEVEN: Final = match_table(7)
 TO_ELEVEN: Final = match_table(11)
 
 
+@final
 class PyramidBrain(Brain):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.taste = Taste(WEIGHTS)
+        self.rushes = True
 
     def weights(self) -> dict[str, float]:
         return WEIGHTS.copy()
@@ -277,6 +258,16 @@ class PyramidBrain(Brain):
             return pick_keep(s, seat, self.taste)
         return dice.pick(s.open_to(s.actor))
 
+    def rush(self, s: Position, dice: Dice) -> bool:
+        assert isinstance(s, State)
+        if s.phase == Phase.TAKE:
+            take_on(s, self.taste, dice)
+        elif s.phase == Phase.LOOK:
+            build_on(s, dice)
+        else:
+            return False
+        return True
+
     def settled(self, s: Position, since: i64) -> bool:
         """A round is enough: what follows is another shuffle."""
         assert isinstance(s, State)
@@ -285,19 +276,40 @@ class PyramidBrain(Brain):
     def shares(self, s: Position) -> list[float]:
         assert isinstance(s, State)
         if s.phase == Phase.OVER:
-            return result(s).shares()
+            return round_shares(s) if s.target == 0 else result(s).shares()
         first, second = match_points(s.sheet)
         mine = (TO_SEVEN if s.target == 7 else TO_ELEVEN)[first][second]
         return [mine, 1.0 - mine]
+
+    def effort(self, s: Position, seat: int) -> float:
+        """Where a block is placed counts for little: all of them can be taken later."""
+        assert isinstance(s, State)
+        return PLACING if s.phase == Phase.PLACE else 1.0
 
     def reasons(self, s: Position, seat: int, move: Move) -> list[Message]:
         assert isinstance(s, State)
         return reasons(view(s, seat), move.text)
 
 
+def round_shares(s: State) -> list[float]:
+    """Of a basic round: the same as `result` has them, without its words."""
+    first: i64 = 0
+    second: i64 = 0
+    for i in range(HANDS):
+        outcome = match_up(s.hand(i), s.hand(HANDS + i))
+        if outcome > 0:
+            first += 1
+        elif outcome < 0:
+            second += 1
+    if first >= 2:
+        return [1.0, 0.0]
+    return [0.0, 1.0] if second >= 2 else [0.5, 0.5]
+
+
 def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
     """Known blocks by what they bring; blind ones by the mean of what they may be; Jokers by the choice."""
-    blind, joker = outlook_blind(s, seat)
+    later = Outlook(s, seat)
+    blind, joker = outlook_blind(s, seat, later)
     weights: list[float] = []
     for move in moves:
         assert isinstance(move, BlockMove)
@@ -307,42 +319,14 @@ def weigh_takes(s: State, seat: i64, moves: list[Move]) -> list[float]:
         elif card >= JOKER:
             weights.append(joker)
         else:
-            weights.append(outlook_with(s, seat, card))
+            weights.append(later.with_block(card))
     return weights
 
 
-class Gains:
-    """What blocks would add to a seat's hands, whose own worth is looked up once for all blocks."""
-
-    def __init__(self, s: State, seat: i64, taste: Taste) -> None:
-        self.taste = taste
-        self.first: i64 = s.hand(seat * HANDS)
-        self.second: i64 = s.hand(seat * HANDS + 1)
-        self.third: i64 = s.hand(seat * HANDS + 2)
-        self.first_now = taste.now(self.first)
-        self.second_now = taste.now(self.second)
-        self.third_now = taste.now(self.third)
-        self.hand: i64 = 0  # where the block last asked about would go
-
-    def of(self, card: i64) -> float:
-        """The most that this block can gain; `hand` is where."""
-        block = bit(card)
-        taste = self.taste
-        self.hand = 0
-        most = taste.promise(self.first | block) - self.first_now
-        gain = taste.promise(self.second | block) - self.second_now
-        if gain > most:
-            self.hand, most = 1, gain
-        gain = taste.promise(self.third | block) - self.third_now
-        if gain > most:
-            self.hand, most = 2, gain
-        return most
-
-
 def pick_add(s: State, seat: i64, taste: Taste) -> Move:
-    gains = Gains(s, seat, taste)
-    gains.of(s.held)
-    return ADDS[gains.hand]
+    hands = Hands(s, seat, taste)
+    hands.gain(s.held)
+    return ADDS[hands.hand]
 
 
 def pick_take(s: State, seat: i64, taste: Taste, dice: Dice) -> Move:
@@ -351,31 +335,31 @@ def pick_take(s: State, seat: i64, taste: Taste, dice: Dice) -> Move:
     if dice.unit() < taste.whim:
         return TAKE_AT[nth(spots, dice.below(count(spots)))]
     own: i64 = s.facing if seat == 1 else s.filled & ~s.facing
-    gains = Gains(s, seat, taste)
+    hands = Hands(s, seat, taste)
     best: i64 = 0
-    most = -1000.0
+    most = LEAST
     while spots:
         spot = lowest(spots)
         spots &= spots - 1
         if own & bit(spot) == 0:
-            gain = taste.blind + dice.unit() * 0.1
+            gain = taste.blind + dice.unit() * LUCK
         else:
             card: i64 = s.faces[spot]
-            gain = gains.of(card) if card < JOKER else taste.joker
+            gain = hands.gain(card) if card < JOKER else taste.joker
         if gain > most:
             best, most = spot, gain
     return TAKE_AT[best]
 
 
 def pick_keep(s: State, seat: i64, taste: Taste) -> Move:
-    gains = Gains(s, seat, taste)
+    hands = Hands(s, seat, taste)
     best: i64 = 0
-    most = -1000.0
+    most = LEAST
     cards: i64 = s.turned & ~JOKERS
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        gain = gains.of(card)
+        gain = hands.gain(card)
         if gain > most:
             best, most = card, gain
     return KEEPS[best]

@@ -16,7 +16,7 @@ from mastaba.core.encoder import Encoder, Field
 from mastaba.core.memory import Memory, Pen
 from mastaba.core.options import Value
 from mastaba.core.raw import get_int, put, put_bits, put_int, put_ones
-from mastaba.games.pyramid_poker.bot import CHANCES, FINISHED, SHAPES, shape
+from mastaba.games.pyramid_poker.bot import CHANCES
 from mastaba.games.pyramid_poker.components import (
     ALL_BLOCKS,
     HANDS,
@@ -27,6 +27,7 @@ from mastaba.games.pyramid_poker.components import (
     uncovered,
 )
 from mastaba.games.pyramid_poker.scoring import match_up
+from mastaba.games.pyramid_poker.shapes import FINISHED, SHAPES, shape
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, MOST_TOTAL, NO_CARD, PHASES, Phase, State
 
 BLOCK: Final = 19  # numbers for a block: 13 ranks, 4 suits, 2 Jokers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
@@ -126,6 +126,7 @@ BLOCKS: Final = SetOf(BLOCK)
 SIX_HANDS: Final = SixHands()
 
 
+@final
 class State(Position):
     def __init__(self, game: Game, options: dict[str, Value]) -> None:
         super().__init__(game, 2)

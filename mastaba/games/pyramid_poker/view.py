@@ -6,7 +6,7 @@ from typing import Any, Final, TypedDict
 
 from mypy_extensions import i64
 
-from mastaba.core.bits import bit, count, lowest, members, named, nth
+from mastaba.core.bits import bit, count, lowest, named, nth
 from mastaba.core.chance import Dice
 from mastaba.core.changes import Changes, Stretch, changed, stretch
 from mastaba.core.events import PlainResult
@@ -322,17 +322,20 @@ def redealt(s: State, seat: i64, dice: Dice) -> State:
         blind &= ~s.facing
     pool: i64 = s.unseen
     spots: i64 = blind
-    for spot in members(spots):
-        pool |= bit(s.faces[spot])
+    while spots:
+        pool |= bit(s.faces[lowest(spots)])
+        spots &= spots - 1
     hides = s.phase == Phase.PLACE and seat != s.turn
     if hides:
         pool |= bit(s.held)
     left: i64 = count(pool)
-    for spot in members(spots):
+    faces = twin.faces
+    while blind:
         card = nth(pool, dice.below(left))
         pool &= ~bit(card)
         left -= 1
-        twin.faces[spot] = card
+        faces[lowest(blind)] = card
+        blind &= blind - 1
     if hides:
         card = nth(pool, dice.below(left))
         pool &= ~bit(card)

@@ -28,7 +28,7 @@ EVENINGS: tuple[tuple[int, int, dict[str, Any]], ...] = (
 )
 
 
-class Noted(Dice):
+class Noted(Dice):  # type: ignore[misc]  # final for the compiler; these tests run interpreted
     """Dice that write down what they gave: a number, and below which."""
 
     def __init__(self, seed: int) -> None:

@@ -7,15 +7,20 @@ from games.pyramid_poker.scenes import hand, loaded
 
 import mastaba
 from mastaba import CHANCE, Dice, Record, Table, new_table
+from mastaba.core.bits import members
 from mastaba.games.pyramid_poker.bot import (
     TO_ELEVEN,
     TO_SEVEN,
+    Outlook,
     PyramidBrain,
     chance_to_win,
     outlook,
-    shape,
+    outlook_with,
 )
+from mastaba.games.pyramid_poker.components import JOKERS
 from mastaba.games.pyramid_poker.scoring import growing, within_straight
+from mastaba.games.pyramid_poker.shapes import shape
+from mastaba.games.pyramid_poker.state import State
 from mastaba.testing import random_table
 
 GAME = mastaba.game("pyramid-poker")
@@ -167,3 +172,14 @@ def test_greedy_beats_uniform_in_most_rounds() -> None:
         assert table.position.result is not None
         won += table.position.result.winners == (seat,)
     assert won >= 50
+
+
+def test_the_outlook_of_block_after_block_is_that_of_each_by_itself() -> None:
+    for seed in range(12):
+        options = {"scoring": ("basic", "advanced-7")[seed % 2]}
+        s = random_table(GAME, options, 2, Dice(seed), 62 + 4 * seed).position
+        assert isinstance(s, State)
+        for seat in range(2):
+            later = Outlook(s, seat)
+            for card in members(s.unseen & ~JOKERS):
+                assert later.with_block(card) == outlook_with(s, seat, card)

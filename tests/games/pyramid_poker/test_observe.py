@@ -10,7 +10,7 @@ from games.numbers import Numbers, seen
 from mastaba.core.bits import bits, has
 from mastaba.core.chance import Dice
 from mastaba.core.position import HIDDEN
-from mastaba.games.pyramid_poker.bot import chance_to_win, shape
+from mastaba.games.pyramid_poker.bot import chance_to_win
 from mastaba.games.pyramid_poker.components import (
     CARD_BY_CODE,
     CARDS,
@@ -23,6 +23,7 @@ from mastaba.games.pyramid_poker.components import (
 )
 from mastaba.games.pyramid_poker.game import GAME
 from mastaba.games.pyramid_poker.observe import PyramidEncoder
+from mastaba.games.pyramid_poker.shapes import shape
 from mastaba.games.pyramid_poker.state import LEAST_TOTAL, PHASES
 from mastaba.testing import plain, played
 
