@@ -173,7 +173,7 @@ def narrow(file: Path, chosen: set[str]) -> None:
     gone: set[int] = set()
     for function in of_mutmut(text):
         if function.name not in kept:
-            first = min(node.lineno for node in (function, *function.decorator_list))
+            first = min([function.lineno, *(node.lineno for node in function.decorator_list)])
             gone.update(range(first, (function.end_lineno or first) + 1))
     lines = list(enumerate(text.splitlines(keepends=True), 1))
     for number, line in lines:  # what lists a mutant, or has calls look for one
@@ -186,8 +186,8 @@ def narrow(file: Path, chosen: set[str]) -> None:
 
 def of_mutmut(text: str) -> Iterator[ast.FunctionDef]:
     module = ast.parse(text)
-    for node in (module, *(node for node in module.body if isinstance(node, ast.ClassDef))):
-        for function in node.body:
+    for body in (module.body, *(node.body for node in module.body if isinstance(node, ast.ClassDef))):
+        for function in body:
             if isinstance(function, ast.FunctionDef) and MADE.search(function.name):
                 yield function
 
