@@ -37,11 +37,10 @@ terminal: .venv/needs-to-play ## play in the terminal
 dev: .venv/needs-to-play ## server and page that follow your changes, each by itself
 	@$(BIN)/python build_backend/dev.py
 
-# What can be done side by side is, on two cores; the tests themselves keep two busy.
+# What can be done side by side is, on two cores. The interpreted half needs nothing that is built, nobody waits
+# for it and nothing in it looks at a clock: it takes, from the first minute on, what the others leave.
 test: ## every check: style, types, all tests in both builds
-	@$(MAKE) --no-print-directory -j2 checks
-	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-interpreted
+	@$(MAKE) --no-print-directory -j3 FIRST=checks test-compiled test-interpreted
 	@$(BIN)/python tests/skips.py
 
 checks: .venv/ready-to-test lint test-web
@@ -57,24 +56,24 @@ test-web: build/web.done
 	@$(BIN)/python build_backend/page.py check > build/web-check.log 2>&1 || { cat build/web-check.log; exit 1; }
 	@grep -hE 'svelte-check found|Tests ' build/web-check.log
 
-# Where no C compiler was found there is nothing compiled to test; the next line of the run says so.
 # Three at a time on two cores: who plays in a browser, or waits for a server, leaves a core to somebody else.
-test-compiled: .venv/ready-to-test
+# Where no C compiler was found there is nothing compiled to test: then all of it runs interpreted.
+test-compiled: .venv/ready-to-test | $(FIRST)
 	@if $(BIN)/mastaba --version | grep -q compiled; \
-	then echo "tests, compiled"; $(BIN)/pytest -n 3 --dist worksteal; \
-	else echo "not compiled here: everything runs interpreted"; rm -f build/skips/compiled.json; fi
+	then echo "tests, compiled"; \
+	else echo "not compiled here: everything runs interpreted"; rm -f build/skips/compiled.json; fi; \
+	$(BIN)/pytest -n 3 --dist worksteal
 
 # Server, terminal and browser play once: to them both builds are the same engine (law 5: the same to the byte).
 # Of the server a part is compiled: two files look whether it does the same interpreted. What only counts for
-# long runs once as well.
+# long runs once as well. A limit by the clock would be one for whoever works beside it.
 BOTH_BUILDS := tests/core tests/games tests/bots tests/server/test_tables.py tests/server/test_protocol.py tests/test_laws.py tests/test_mutants.py tests/test_pairs.py tests/test_testing.py
-test-interpreted: .venv/ready-to-test
-	@echo "tests, interpreted"
-	@rm -rf build/coverage
-	@if $(BIN)/mastaba --version | grep -q compiled; then set -- -m "not slow" $(BOTH_BUILDS); else set --; fi; \
-		MASTABA_PURE=1 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal "$$@"
-	@$(BIN)/python -m coverage combine --quiet
-	@$(BIN)/python -m coverage report
+test-interpreted: .venv/needs-to-test
+	@echo "tests, interpreted, with what the others leave (build/interpreted.log)"
+	@rm -rf build/coverage; export MASTABA_PURE=1; \
+		{ nice -n 19 $(BIN)/python -m coverage run -m pytest -n 2 --dist worksteal --timeout 0 -m "not slow" $(BOTH_BUILDS) \
+		&& $(BIN)/python -m coverage combine --quiet && $(BIN)/python -m coverage report; } > build/interpreted.log 2>&1; \
+		ended=$$?; echo "tests, interpreted:"; cat build/interpreted.log; exit $$ended
 
 test-adapters: .venv/ready-for-adapters ## the games on OpenSpiel, Ray and Parquet (large packages, two minutes)
 	@echo "tests with OpenSpiel, Ray and Parquet"

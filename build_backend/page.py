@@ -3,7 +3,7 @@
 python build_backend/page.py node     says which Node there is; fails if there is none
 python build_backend/page.py build    builds the page if it is missing or older than its sources
 python build_backend/page.py lint     eslint and prettier
-python build_backend/page.py check    svelte-check, tsc and the page's tests
+python build_backend/page.py check    svelte-check and the page's tests
 """
 
 from __future__ import annotations
@@ -152,7 +152,6 @@ def lint() -> None:
 def check() -> None:
     node = tools()
     node.tool("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
-    node.tool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json")
     node.tool("vitest/vitest.mjs", "run")
 
 

@@ -19,6 +19,7 @@ PAGES = (
     "LICENSE",
     "docs/**/*",
     "bench/results.md",
+    "examples/*.py",
     "mastaba/games/*/clauses.md",
     "mastaba/games/*/help/*.md",
 )

@@ -19,6 +19,7 @@ UNTRACED_FILES: Final = (
     "test_bot.py",
     "test_counts.py",
     "test_doors.py",
+    "test_pairs.py",
     "test_record_mutants.py",
     "test_text.py",
 )

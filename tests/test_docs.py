@@ -7,8 +7,10 @@ import re
 import shlex
 import tomllib
 from contextlib import redirect_stdout
+from fnmatch import fnmatchcase
 from io import StringIO
 from pathlib import Path
+from runpy import run_path
 from typing import Any, cast
 
 import click
@@ -178,6 +180,21 @@ def test_every_page_is_reached_from_the_readme() -> None:
             waiting += [page.parent / link for link, _ in LINK.findall(page.read_text(encoding="utf-8"))]
 
     assert [page for page in PAGES if (ROOT / page).resolve() not in reached] == []
+
+
+def test_every_page_is_in_the_lists_of_the_site_and_finds_there_what_it_links_to() -> None:
+    """What `make docs` would refuse."""
+    patterns = run_path(str(ROOT / "build_backend" / "site.py"))["PAGES"]
+    gathered = {path for pattern in patterns for path in ROOT.glob(pattern) if path.is_file()}
+    pages = {path for path in gathered if path.suffix == ".md"}
+    lists = re.findall(r"```{toctree}\n(.+?)```", read("build_backend/site/index.md"), re.DOTALL)
+    entries = [re.sub(r".*<(.+)>", r"\1", line) for one in lists for line in one.splitlines()]
+    for page in pages:
+        name = page.relative_to(ROOT).with_suffix("").as_posix()
+        assert any(fnmatchcase(name, entry) for entry in entries), f"{name} is in no list of the site"
+        for link, _ in LINK.findall(page.read_text(encoding="utf-8")):
+            if "://" not in link:
+                assert (page.parent / link).resolve() in gathered, f"{name} links to {link}: it is not there"
 
 
 def test_every_dependency_has_its_reason() -> None:

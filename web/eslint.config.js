@@ -1,4 +1,4 @@
-// What the compilers do not see. Types and accessibility are theirs: svelte-check and tsc fail on every warning.
+// What the compiler does not see. Types and accessibility are its: svelte-check fails on every warning.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';

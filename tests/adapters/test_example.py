@@ -59,7 +59,7 @@ def test_a_lesson_makes_likelier_what_turned_out_better() -> None:
     assert np.abs(stands - 0.5).mean() < 0.2  # it was 0.5 before
 
 
-def test_it_begins_with_what_adds_most() -> None:
+def test_the_example_begins_with_what_adds_most() -> None:
     """Before anything is learnt: of the blocks that it knows the one that adds most, to the best hand."""
     example = run_path(str(EXAMPLE))
     import numpy as np  # noqa: PLC0415

@@ -48,7 +48,7 @@ def test_what_the_seat_knows_decides(tmp_path: Path) -> None:
             table.play(actor, dice.pick(table.position.legal(actor)))
 
 
-def test_it_plays_in_the_arena(tmp_path: Path) -> None:
+def test_a_policy_from_a_file_plays_in_the_arena(tmp_path: Path) -> None:
     name = f"policy:{written(tmp_path, 'fan', fan_of('draw dig'))}"
     records = tmp_path / "games"
     records.mkdir()
@@ -126,6 +126,6 @@ def test_a_file_is_read_again_when_it_has_changed(tmp_path: Path) -> None:
         assert mastaba.bot(f"policy:{file}").choose(window).text == move
 
 
-def test_it_is_called_as_its_file() -> None:
+def test_a_policy_is_called_as_its_file() -> None:
     assert bot_title("policy:/home/me/first try.json") == "first try"
     assert bot_called("policy:first.json").facts == {"name": "first"}

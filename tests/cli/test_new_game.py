@@ -113,7 +113,7 @@ def test_clauses_begin_with_two_letters_of_the_name() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_it_says_how_to_go_on(lang: str, tmp_path: Path) -> None:
+def test_a_new_game_says_how_to_go_on(lang: str, tmp_path: Path) -> None:
     out = new_game("jackal", str(tmp_path), "--lang", lang).output
 
     assert f"mastaba --games {tmp_path} play jackal" in out

@@ -39,6 +39,10 @@ WITH_SCREENSHOTS = os.environ.get("MASTABA_SCREENSHOTS", "") not in ("", "0")
 # Seconds that anything may take: a busy machine is slow, and what hangs is ended by the limit for a test.
 PATIENCE = 120
 expect.set_options(timeout=1000 * PATIENCE)
+# A page that is only clicked and read does not move, and keeps nothing for the next visit: both cost more
+# than the clicks. What is about motion or the page's worker has a browser as people's are; so has an evening.
+LEAN: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
+USUAL: dict[str, Any] = {"reduced_motion": "no-preference", "service_workers": "allow"}
 SIZES = {"desktop": (1280, 800), "phone": (390, 844), "phone-on-its-side": (844, 390)}
 
 NewContext = Callable[..., BrowserContext]
@@ -192,7 +196,7 @@ def context(browser: Browser) -> Iterator[NewContext]:
             color_scheme="dark" if dark else "light",
             locale=lang,
             has_touch=size != "desktop",
-            **more,
+            **{**LEAN, **more},
         )
         one.set_default_timeout(1000 * PATIENCE)
         one.on("weberror", lambda error: errors.append(str(error.error)))

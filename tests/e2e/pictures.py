@@ -35,7 +35,7 @@ LOBBY_SIZE = (1280, 820)
 WIDTHS = {"desktop": 960, "phone": 390}
 QUALITY = 72
 LOBBY_QUALITY = 52  # the lobby is the first that a slow phone loads
-MOVING = (640, 400)  # pixels
+USUAL = (640, 400)  # pixels
 SHOTS, SHOT_MILLISECONDS = 4, 180  # of a move
 SETTLED_MILLISECONDS = 900  # until everything lies where it belongs
 WAIT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -149,7 +149,7 @@ def moving(browser: Browser, address: str, moves: int = 8) -> None:
             page.wait_for_timeout(SHOT_MILLISECONDS)
             frames.append(shot(page))
     page.context.close()
-    small = [frame.resize(MOVING, Image.Resampling.LANCZOS) for frame in frames]
+    small = [frame.resize(USUAL, Image.Resampling.LANCZOS) for frame in frames]
     file = PICTURES / "moving.webp"
     small[0].save(
         file,

@@ -55,7 +55,7 @@ def make_wide_desert(folder: Path) -> None:
 
 
 def test_from_the_lobby_to_the_end_by_clicks(house: Server, context: NewContext) -> None:
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(house.address)
     expect(offer(page, "Jackal")).to_contain_text("Dig for scarabs, and rest before a jackal comes.")
     expect(offer(page, "Jackal")).to_contain_text("2 to 6 players")
@@ -78,7 +78,7 @@ def test_from_the_lobby_to_the_end_by_clicks(house: Server, context: NewContext)
 
 def test_the_new_rule_of_the_page_is_in_force(house: Server, context: NewContext) -> None:
     """JA-DIG-5: with four finds in hand there is nothing but a rest. Somebody who always digs comes to it."""
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     for _ in range(30):
         made = house.open_table("person", "greedy", game="jackal", jackals=2)
         page.goto(house.link(made, 0))
@@ -92,7 +92,7 @@ def test_the_new_rule_of_the_page_is_in_force(house: Server, context: NewContext
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "phone-on-its-side"])
 def test_every_move_is_in_sight_and_nobody_is_shut_out(house: Server, context: NewContext, size: str) -> None:
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     made = house.open_table("person", *["greedy"] * 5, game="jackal")
     page.goto(house.link(made, 0))
     for _ in range(3):
@@ -106,7 +106,7 @@ def test_every_move_is_in_sight_and_nobody_is_shut_out(house: Server, context: N
 
 def test_whoever_only_looks_on_can_scroll_the_sheet_with_keys(house: Server, context: NewContext) -> None:
     """On a low screen it does not fit, and without a question there is no button in it."""
-    page = context("phone-on-its-side", reduced_motion="reduce").new_page()
+    page = context("phone-on-its-side").new_page()
     made = house.open_table("person", *["greedy"] * 5, game="jackal")
     context().new_page().goto(house.link(made, 0))
     page.goto(house.link(made, -1))
@@ -123,7 +123,7 @@ def test_whoever_only_looks_on_can_scroll_the_sheet_with_keys(house: Server, con
 def test_a_long_list_scrolls_in_itself_and_is_narrowed_by_typing(
     house: Server, context: NewContext, size: str
 ) -> None:
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     made = house.open_table("person", "greedy", game="wide-desert")
     page.goto(house.link(made, 0))
     assert wait_for_turn(page)
@@ -149,7 +149,7 @@ def test_a_long_list_scrolls_in_itself_and_is_narrowed_by_typing(
 
 
 def test_a_whole_game_with_the_keyboard_alone(house: Server, context: NewContext) -> None:
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     made = house.open_table("person", "greedy", game="jackal")
     page.goto(house.link(made, 0))
     assert wait_for_turn(page)
@@ -175,7 +175,7 @@ def until(page: Page, there: object, key: str) -> None:
 
 
 def test_two_at_one_screen_in_german(house: Server, context: NewContext) -> None:
-    page = context("phone", lang="de-DE", reduced_motion="reduce").new_page()
+    page = context("phone", lang="de-DE").new_page()
     page.goto(house.address)
     offer(page, "Jackal").get_by_role("button", name="Mehr …").click()
     offer(page, "Jackal").get_by_role("button", name="Am selben Bildschirm").click()

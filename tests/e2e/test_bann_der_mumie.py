@@ -99,7 +99,7 @@ def play(page: Page, name: str, most: int = 900) -> list[str]:
 
 def test_a_whole_game_of_the_mummy_by_clicks(server: Server, context: NewContext) -> None:
     made = open_table(server, MUMMY)
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(server.link(made, MUMMY))
     verbs = play(page, "mummy-desktop")
 
@@ -117,7 +117,7 @@ def test_a_character_from_the_third_market_to_the_end_by_clicks(server: Server, 
     """(From the beginning: the lesson as the archaeologist, in test_newcomer.)"""
     seats = ("greedy", "person", "greedy")
     made = server.table_at(is_later, *seats, game="bann-der-mumie", roles="seats", deadline=8)
-    page = context("phone", reduced_motion="reduce").new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, ARCHAEOLOGIST))
     verbs = play(page, "character-phone")
 
@@ -136,7 +136,7 @@ def is_asked_in(stage: str, table: LiveTable) -> bool:
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
     """In each stage of a round, by day and by night."""
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     seats = ("greedy", "person", "greedy", "greedy")
     for stage in ("planning", "execution", "market"):
         made = server.table_at(
@@ -157,7 +157,7 @@ def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: s
 
 def test_a_turn_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     made = open_table(server, MUMMY)
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(server.link(made, MUMMY))
     assert wait_for_turn(page)
     before = shown_step(page)
@@ -177,7 +177,7 @@ def test_a_turn_with_the_keyboard_only(server: Server, context: NewContext) -> N
 
 def test_a_sealed_choice_shows_only_that_somebody_is_ready(server: Server, context: NewContext) -> None:
     made = open_table(server, ARCHAEOLOGIST, CROOK)
-    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [context().new_page() for _ in range(2)]
     for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
         page.goto(server.link(made, seat))
     until = monotonic() + PATIENCE
@@ -212,7 +212,7 @@ def test_a_sealed_choice_shows_only_that_somebody_is_ready(server: Server, conte
 
 def test_quick_phrases_are_said_to_the_table(server: Server, context: NewContext) -> None:
     made = open_table(server, ARCHAEOLOGIST, CROOK)
-    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [context().new_page() for _ in range(2)]
     for page, seat in zip(pages, (ARCHAEOLOGIST, CROOK), strict=True):
         page.goto(server.link(made, seat))
     expect(pages[0].locator(".bm")).to_be_visible()  # the game has begun: the room before it had phrases, too
@@ -226,7 +226,7 @@ def test_quick_phrases_are_said_to_the_table(server: Server, context: NewContext
     [("As the archaeologist", "You are the archaeologist"), ("As the mummy", "You are the mummy")],
 )
 def test_each_side_has_a_lesson(server: Server, context: NewContext, side: str, first: str) -> None:
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(f"{server.address}/learn/bann-der-mumie")
     page.get_by_role("button", name=side).click()
     coach = page.locator("section[aria-labelledby=coach]")
@@ -239,7 +239,7 @@ def test_each_side_has_a_lesson(server: Server, context: NewContext, side: str, 
 
 def test_german_names(server: Server, context: NewContext) -> None:
     made = open_table(server, MUMMY)
-    page = context(lang="de-DE", reduced_motion="reduce").new_page()
+    page = context(lang="de-DE").new_page()
     page.goto(server.link(made, MUMMY))
     for tab, words in (
         ("Grabungen", ("Ausgrabungsstapel", "Käferschwarm", "Vorbereitung")),

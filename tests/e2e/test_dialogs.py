@@ -91,7 +91,7 @@ def ending(looks: Looks, server: Server, table: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_no_dialog_shuts_anybody_out(server: Server, context: NewContext, size: str) -> None:
-    looks = Looks(context(size, dark=size == "phone", reduced_motion="reduce").new_page(), size)
+    looks = Looks(context(size, dark=size == "phone").new_page(), size)
     lobby(looks, server)
     beside(looks, server)
     ending(looks, server, f"dialogs-{size}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from e2e.conftest import NewContext, Server, keep
+from e2e.conftest import USUAL, NewContext, Server, keep
 from e2e.hands import (
     OPEN,
     OVER,
@@ -25,7 +25,7 @@ from mastaba.server.tables.table import LiveTable
 
 
 def test_play_now_starts_a_game_against_a_bot(server: Server, context: NewContext) -> None:
-    page = context().new_page()
+    page = context(**USUAL).new_page()
     page.goto(server.address)
     play_now(page)
 
@@ -37,7 +37,7 @@ def test_play_now_starts_a_game_against_a_bot(server: Server, context: NewContex
 
 def test_a_whole_game_against_a_bot_by_clicks(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "greedy")
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
 
     assert 30 <= play_to_the_end(page) <= 47  # 15 placed, 15 taken and added, and a Joker or two
@@ -54,7 +54,7 @@ def near_the_end(table: LiveTable) -> bool:
 
 def test_two_people_in_two_browsers(server: Server, context: NewContext) -> None:
     """One waits for the other, and they begin; at another table they come to the end."""
-    pages = [context(size, reduced_motion="reduce").new_page() for size in ("desktop", "phone")]
+    pages = [context(size).new_page() for size in ("desktop", "phone")]
     made = server.open_table("person", "person")
     pages[0].goto(server.link(made, 0))
     expect(pages[0].get_by_text("waiting", exact=False).first).to_be_visible()
@@ -126,7 +126,7 @@ def open_moves(page: Page) -> list[str | None]:
 def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server, context: NewContext) -> None:
     """Even if some of the page is still to be fetched, as it is four seconds after the table has come."""
     made = server.open_table("person", "greedy")
-    browser = context()
+    browser = context(**USUAL)
     page = browser.new_page()
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
@@ -144,7 +144,7 @@ def test_a_lost_connection_is_told_and_the_game_goes_on(server: Server, context:
 def test_to_the_end_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     """From where the pyramids are taken down."""
     made = server.table_at(lambda table: table.n >= 60 and table.position.to_act == (0,), "person", "greedy")
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     moves = 0
     while wait_for_turn(page):

@@ -13,7 +13,7 @@ SEATS = {"pyramid-poker": 2, "mummy-rummy": 3, "ramses": 2, "bann-der-mumie": 3}
 @pytest.mark.parametrize("name", SEATS)
 def test_help_begins_with_what_is_asked_now(server: Server, context: NewContext, name: str) -> None:
     made = server.open_table("person", *["greedy"] * (SEATS[name] - 1), game=name)
-    page = context("phone", reduced_motion="reduce").new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
     asked = page.locator(".prompt .what").inner_text()

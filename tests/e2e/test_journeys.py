@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from e2e.conftest import PATIENCE, NewContext, Server, keep, unpainted
+from e2e.conftest import PATIENCE, USUAL, NewContext, Server, keep, unpainted
 from e2e.hands import OPEN, click_a_move, is_over, offer, play_now, wait_for_turn
 from e2e.test_looks import serious
 from e2e.test_mummy_rummy import click, may_knock, open_moves, wanted
@@ -85,7 +85,7 @@ def menu(page: Page) -> None:
 def test_three_people_play_to_the_end_and_once_more(server: Server, context: NewContext) -> None:
     made = server.table_at(may_knock, "person", "person", "person", game="mummy-rummy", mode="single")
     sizes = ("desktop", "phone", "phone-on-its-side")
-    pages = [context(size, reduced_motion="reduce").new_page() for size in sizes]
+    pages = [context(size).new_page() for size in sizes]
     for seat, page in enumerate(pages):
         page.goto(server.link(made, seat))
         unpainted(page)
@@ -139,7 +139,7 @@ def test_on_postgresql_one_link_leads_through_a_game_the_next_and_back_from_the_
     house: Server, context: NewContext
 ) -> None:
     """Invite, join, play, give up, once more with a press each, leave in the middle and come back."""
-    ana, ben = context().new_page(), context("phone").new_page()
+    ana, ben = context(**USUAL).new_page(), context("phone", **USUAL).new_page()
     joins(ben, invited(house, ana, "Ana"), "Ben")
     expect(ana.locator("[data-step]")).to_be_visible()
     first = seat_table(ana.url)
@@ -190,7 +190,7 @@ def test_a_push_reaches_the_browser_and_its_message_leads_back_to_the_seat(
     house: Server, context: NewContext, service: PushService
 ) -> None:
     ana = context().new_page()
-    bens = context(permissions=["notifications"])
+    bens = context(permissions=["notifications"], **USUAL)
     ben = bens.new_page()
     subscription = service.subscription("ben")
     ben.add_init_script(f"({SUBSCRIBES})({json.dumps(subscription)})")
@@ -444,7 +444,7 @@ def test_play_now_asks_how_strong_and_remembers_it(server: Server, context: NewC
 def test_without_a_network_the_page_says_so_and_the_companion_is_a_link_away(
     server: Server, context: NewContext
 ) -> None:
-    one = context()
+    one = context(**USUAL)
     page = one.new_page()
     page.goto(server.address)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -114,7 +114,7 @@ def play_until(page: Page, until: str, most: int = 400) -> list[str]:
 
 
 def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> None:
-    page = at_table(server, context(reduced_motion="reduce"), bots=5, minutes=20)
+    page = at_table(server, context(), bots=5, minutes=20)
     page.locator("[data-move^='be ']").first.wait_for()
     keep(page, "khufu-characters-desktop")
     made = play_until(page, OVER)
@@ -128,7 +128,7 @@ def test_a_whole_short_game_by_clicks(server: Server, context: NewContext) -> No
 
 
 def test_with_the_keyboard_only(server: Server, context: NewContext) -> None:
-    page = at_table(server, context(reduced_motion="reduce"))
+    page = at_table(server, context())
     page.locator("[data-move='be anne']").wait_for()
     page.keyboard.press("1")
     made = 0
@@ -162,7 +162,7 @@ def reach(page: Page) -> bool:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
-    page = at_table(server, context(size, reduced_motion="reduce"), clock="real")
+    page = at_table(server, context(size), clock="real")
     page.locator("[data-move^='be ']").first.wait_for()
     assert serious(page) == []
     play_until(page, "[data-move^='to ']")
@@ -176,7 +176,7 @@ def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: s
 
 
 def test_khufu_speaks_what_he_captions(server: Server, context: NewContext) -> None:
-    browser = context(reduced_motion="reduce")
+    browser = context()
     browser.add_init_script(VOICE)
     page = at_table(server, browser, clock="real")
     play_until(page, ".host:not(.small) .line")
@@ -189,7 +189,7 @@ def test_khufu_speaks_what_he_captions(server: Server, context: NewContext) -> N
 
 
 def test_he_says_nothing_where_the_voice_is_off(server: Server, context: NewContext) -> None:
-    browser = context(reduced_motion="reduce")
+    browser = context()
     browser.add_init_script(VOICE + MUTE)
     page = at_table(server, browser, clock="real")
     play_until(page, ".host:not(.small) .line")
@@ -200,7 +200,7 @@ def test_he_says_nothing_where_the_voice_is_off(server: Server, context: NewCont
 
 
 def test_voice_sounds_and_music_can_be_set(server: Server, context: NewContext) -> None:
-    browser = context(reduced_motion="reduce")
+    browser = context()
     browser.add_init_script(VOICE)
     page = at_table(server, browser)
     page.get_by_role("button", name="Voice, sounds and music").click()
@@ -224,7 +224,7 @@ def test_lines_that_were_rendered_are_played_where_the_browser_has_no_voice(
     server: Server, context: NewContext
 ) -> None:
     line = words("khufu", "en").say("say_opening_1_A")
-    browser = context(reduced_motion="reduce")
+    browser = context()
     browser.route("**/voices/index.json", lambda route: route.fulfill(json={"en": {line: "7.opus"}}))
     page = at_table(server, browser)
     page.get_by_role("button", name="Voice, sounds and music").click()
@@ -234,7 +234,7 @@ def test_lines_that_were_rendered_are_played_where_the_browser_has_no_voice(
 
 
 def test_the_sand_falls_while_somebody_thinks(server: Server, context: NewContext) -> None:
-    page = at_table(server, context(reduced_motion="reduce"), clock="real", patience=15)
+    page = at_table(server, context(), clock="real", patience=15)
     page.locator("[data-move='be anne']").click()
     page.locator("[data-move='roll']").wait_for()
     headline = page.locator(".prompt .whose")
@@ -253,7 +253,7 @@ def test_the_sand_falls_while_somebody_thinks(server: Server, context: NewContex
 
 def test_a_screen_without_a_seat_shows_the_table(server: Server, context: NewContext) -> None:
     made = open_table(server, "greedy", "greedy", "greedy", minutes=20)
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.add_init_script(IMPATIENT)
     page.goto(server.link(made, -1))
     page.locator("[data-seat='2']").wait_for()
@@ -311,7 +311,7 @@ def oblige(page: Page) -> str:
 
 
 def test_a_whole_companion_session(server: Server, context: NewContext) -> None:
-    browser = context(reduced_motion="reduce")
+    browser = context(service_workers="allow")
     browser.add_init_script(VOICE)
     browser.add_init_script(WATCH)
     page = browser.new_page()
@@ -338,7 +338,7 @@ def test_a_whole_companion_session(server: Server, context: NewContext) -> None:
 
 
 def test_the_companion_menu_ends_the_game(server: Server, context: NewContext) -> None:
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     companion(page, server, fast=1)
     page.locator("[data-start]").click()
     page.locator("[data-menu]").click()
@@ -353,7 +353,7 @@ def test_the_companion_menu_ends_the_game(server: Server, context: NewContext) -
 
 def test_the_companion_works_without_a_network_to_its_end(server: Server, context: NewContext) -> None:
     """Loaded once; then there is no network, not even for the page itself, which is opened anew half-way."""
-    browser = context(reduced_motion="reduce")
+    browser = context(service_workers="allow")
     browser.add_init_script(WATCH)
     page = browser.new_page()
     companion(page, server, fast=300)
@@ -375,13 +375,13 @@ def test_the_companion_works_without_a_network_to_its_end(server: Server, contex
 
 
 def test_a_phone_is_the_companions_remote_control(server: Server, context: NewContext) -> None:
-    page = context("television", reduced_motion="reduce").new_page()
+    page = context("television").new_page()
     companion(page, server, fast=1)
     page.locator("[data-start]").click()
     page.locator("[data-menu]").wait_for()
     page.locator("[data-remote]").click()
     link = page.locator("[data-remote-link]").get_attribute("data-remote-link") or ""
-    phone = context("phone", reduced_motion="reduce").new_page()
+    phone = context("phone").new_page()
     phone.goto(f"{server.address}/remote/{link.rpartition('/')[2]}")
     phone.get_by_role("button", name="Close what is open").tap()
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -399,7 +399,7 @@ def test_a_remote_control_walks_through_a_whole_companion_session(
     server: Server, context: NewContext
 ) -> None:
     """Arrows, Enter and Space do everything; what is hidden takes no focus; the clock is always in view."""
-    browser = context("television", reduced_motion="reduce")
+    browser = context("television")
     browser.add_init_script(WATCH)
     page = browser.new_page()
     page.goto(f"{server.address}/companion?fast=300")
@@ -469,7 +469,7 @@ def steer_to(page: Page, wanted: str) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_companion_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     companion(page, server, fast=20)
     page.wait_for_timeout(300)
     keep_both(page, f"companion-register-{size}")

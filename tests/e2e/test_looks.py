@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
-from e2e.conftest import SIZES, WITH_SCREENSHOTS, NewContext, Server, keep
+from e2e.conftest import SIZES, USUAL, WITH_SCREENSHOTS, NewContext, Server, keep
 from e2e.hands import OPEN, click_a_move, landed, offer, play_now, wait_for_turn
 from playwright.sync_api import Page, expect
 
@@ -81,7 +81,7 @@ def theme_of(page: Page) -> str:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_no_page_shuts_anybody_out(server: Server, context: NewContext, size: str) -> None:
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     page.goto(server.address)
     offer(page).get_by_role("button", name="Play now").wait_for()
     keep_both(page, f"lobby-{size}")
@@ -156,8 +156,8 @@ def test_everything_comes_from_our_own_server(server: Server, context: NewContex
 def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewContext) -> None:
     """A person who sees no motion, and one who does, look at the same thing in the end."""
     made = server.open_table("person", "greedy")
-    moving = context().new_page()
-    still = context(reduced_motion="reduce").new_page()
+    moving = context(**USUAL).new_page()
+    still = context().new_page()
     for page in (moving, still):
         page.goto(server.link(made, 0))
     for number in range(6):
@@ -173,7 +173,7 @@ def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewConte
 
 def test_a_double_click_is_one_click(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "person", start="seat 0")
-    pages = [context(reduced_motion="reduce").new_page() for _ in range(2)]
+    pages = [context().new_page() for _ in range(2)]
     for seat, page in enumerate(pages):
         page.goto(server.link(made, seat))
     assert wait_for_turn(pages[0])
@@ -207,7 +207,7 @@ def test_another_language_is_a_choice_and_the_server_is_not_asked(
     server: Server, context: NewContext
 ) -> None:
     made = server.open_table("person", "greedy", start="seat 0")
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     asked: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(str(frame))))
     page.goto(server.link(made, 0))

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from e2e.conftest import SIZES, NewContext, Server, keep, unpainted
+from e2e.conftest import SIZES, USUAL, NewContext, Server, keep, unpainted
 from e2e.hands import OPEN, is_over, landed, other_step, shown_step
 from e2e.test_looks import coloured, keep_both, serious
 from playwright.sync_api import Page, expect
@@ -14,7 +14,6 @@ from playwright.sync_api import Page, expect
 from mastaba.server.tables.table import LiveTable
 
 NEXT = ".mr-scoring .next"
-STILL = {"reduced_motion": "reduce"}
 
 
 def open_table(server: Server, *seats: str, **options: Any) -> dict[str, Any]:
@@ -82,7 +81,7 @@ def offers_a_deep_take(table: LiveTable) -> bool:
 
 
 def test_a_deep_take_is_explained_and_lays_a_trio_at_once(server: Server, context: NewContext) -> None:
-    page = context(**STILL).new_page()
+    page = context().new_page()
     made = server.table_at(offers_a_deep_take, "person", "greedy", "greedy", game="mummy-rummy")
     page.goto(server.link(made, 0))
     assert my_move(page)
@@ -113,7 +112,7 @@ def dig_pile(table: LiveTable) -> int:
 def test_from_the_middle_of_a_game_to_its_end_by_clicks(server: Server, context: NewContext) -> None:
     """(From its beginning: the first lesson, in test_newcomer.)"""
     made = server.table_at(is_halfway, "person", "greedy", game="mummy-rummy")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     unpainted(page)
     kinds = {one.split()[0] for one in play(page)}
@@ -136,7 +135,7 @@ def is_late(table: LiveTable) -> bool:
 
 def test_to_the_end_with_the_keyboard_only(server: Server, context: NewContext) -> None:
     made = server.table_at(is_late, "person", "greedy", game="mummy-rummy")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     unpainted(page)
     moves = 0
@@ -161,7 +160,7 @@ def test_to_the_end_with_the_keyboard_only(server: Server, context: NewContext) 
 
 def test_a_finger_chooses_first_and_plays_then(server: Server, context: NewContext) -> None:
     made = open_table(server, "person", "greedy")
-    page = context("phone", **STILL).new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, 0))
     unpainted(page)
     play(page, until="discard")
@@ -177,7 +176,7 @@ def test_a_finger_chooses_first_and_plays_then(server: Server, context: NewConte
 
 def test_a_hand_can_be_sorted_two_ways(server: Server, context: NewContext) -> None:
     made = open_table(server, "person", "greedy", dealer="seat 1")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     assert my_move(page)
 
@@ -205,7 +204,7 @@ def test_a_hand_can_be_sorted_two_ways(server: Server, context: NewContext) -> N
 def test_every_picture_crosses_the_seams_of_its_cards(server: Server, context: NewContext) -> None:
     """Three cards side by side are one picture: something goes over from each card into the next."""
     made = open_table(server, "person", "greedy")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     assert my_move(page)
     page.get_by_role("tab", name="Help").click()
@@ -246,7 +245,7 @@ def may_knock(table: LiveTable) -> bool:
 
 def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewContext) -> None:
     made = server.table_at(may_knock, "person", "greedy", game="mummy-rummy", mode="circuit")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     unpainted(page)
     moves = 0
@@ -271,7 +270,7 @@ def test_a_match_shows_its_sheet_between_rounds(server: Server, context: NewCont
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: str) -> None:
-    page = context(size, **STILL).new_page()
+    page = context(size).new_page()
     made = open_table(server, "person", "greedy", "greedy", "greedy")
     page.goto(server.link(made, 0))
     for number in range(4):
@@ -283,7 +282,7 @@ def test_the_table_shuts_nobody_out(server: Server, context: NewContext, size: s
 
 
 def test_the_first_game_is_guided(server: Server, context: NewContext) -> None:
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(f"{server.address}/learn/mummy-rummy")
     coach = page.locator("section[aria-labelledby=coach]")
     expect(coach).to_contain_text("The goal: collect Trios")
@@ -296,8 +295,8 @@ def test_the_first_game_is_guided(server: Server, context: NewContext) -> None:
 
 def test_reduced_motion_ends_in_the_same_table(server: Server, context: NewContext) -> None:
     made = open_table(server, "person", "greedy", "greedy")
-    moving = context().new_page()
-    still = context(**STILL).new_page()
+    moving = context(**USUAL).new_page()
+    still = context().new_page()
     for page in (moving, still):
         page.goto(server.link(made, 0))
     for number in range(3):

@@ -20,7 +20,6 @@ from server.play import play_out
 
 from mastaba import Dice
 
-STILL = {"reduced_motion": "reduce"}
 COACH = "section[aria-labelledby=coach]"
 WORDS_A_SECOND = 2.5  # somebody who reads slowly
 CLICK_SECONDS = 2.5  # with a moment's thought
@@ -100,7 +99,7 @@ def take_the_lesson(page: Page, game: str) -> float:
 def test_a_first_lesson_takes_less_than_five_minutes_and_ends_with_you_can_play(
     server: Server, context: NewContext, game: str, side: str
 ) -> None:
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(f"{server.address}/learn/{game}")
     if side:
         page.get_by_role("button", name=side).click()
@@ -115,7 +114,7 @@ def test_from_the_lobby_through_a_lesson_to_an_own_game_with_a_hint_and_its_revi
     server: Server, context: NewContext, size: str, lang: str
 ) -> None:
     say = WORDS[lang]
-    page = context(size, lang=lang, **STILL).new_page()
+    page = context(size, lang=lang).new_page()
     page.goto(server.address)
     keep(page, f"journey-{size}-1-lobby")
     offer(page).get_by_role("link", name=say["learn"]).click()
@@ -178,7 +177,7 @@ WORDS = {
 
 def test_the_coach_comes_to_any_table_and_says_what_is_asked_now(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "greedy", "greedy", game="mummy-rummy")
-    page = context("phone", **STILL).new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
     expect(page.locator(COACH)).to_have_count(0)

@@ -51,7 +51,7 @@ SHOWN = ("E09", "E11", "E13 by a real clock", "E22", "G4", "G7", "C05", "B8, 0 t
 
 def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext) -> None:
     """Captions and clock at their size, all in view; no header, no log, no chat."""
-    page = context("television", reduced_motion="reduce").new_page()
+    page = context("television").new_page()
     for name in SHOWN:
         s = rare_positions()[name]
         stand(page, server.address, drawn(s) if name.startswith("C") else asked(s), WATCHER)
@@ -70,7 +70,7 @@ def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext)
 
 
 def test_the_television_shuts_nobody_out(server: Server, context: NewContext) -> None:
-    page = context("television", reduced_motion="reduce").new_page()
+    page = context("television").new_page()
     stand(page, server.address, asked(rare_positions()["C07"]), WATCHER)
     page.locator("[data-television]").wait_for()
     assert serious(page) == []
@@ -78,12 +78,12 @@ def test_the_television_shuts_nobody_out(server: Server, context: NewContext) ->
 
 def test_before_the_game_the_television_is_a_foyer(server: Server, context: NewContext) -> None:
     made = open_table(server, "person", "person", "greedy")
-    show = context("television", reduced_motion="reduce").new_page()
+    show = context("television").new_page()
     show.goto(server.link(made, -1))
     show.locator("[data-television]").wait_for()
     expect(show.get_by_role("heading", name="Khufu the Mummy", level=2)).to_be_visible()
     expect(show.locator("li.come")).to_have_count(1)
-    phone = context("phone", reduced_motion="reduce").new_page()
+    phone = context("phone").new_page()
     phone.goto(server.link(made, 0))
     expect(show.locator("li.come")).to_have_count(2)
     assert all(one["size"] >= CAPTION_LEAST for one in measured(show, "h2, .how, .count"))
@@ -98,14 +98,14 @@ def test_before_the_game_the_television_is_a_foyer(server: Server, context: NewC
 def test_five_letters_on_the_television_let_a_phone_in(server: Server, context: NewContext) -> None:
     wish = {"game": "khufu", "seats": ["person", "person", "greedy"], "options": {}}
     made = httpx.post(f"{server.address}/api/tables", json=wish).json()
-    show = context("television", reduced_motion="reduce").new_page()
+    show = context("television").new_page()
     show.goto(f"{server.address}/tv/{made['table']}#{made['watch']}~{made['invite']}")
     code = show.locator("[data-code]")
     expect(code).to_have_text(re.compile("^[B-Z]{5}$"))
     assert all(
         one["size"] >= CAPTION_LEAST and one["inside"] for one in measured(show, "[data-code], .typed")
     )
-    guest = context("phone", reduced_motion="reduce").new_page()
+    guest = context("phone").new_page()
     guest.goto(f"{server.address}/code")
     guest.get_by_role("textbox").fill(code.inner_text().lower())
     guest.get_by_role("button", name="Join").click()
@@ -137,7 +137,7 @@ def sit_down(context: NewContext, server: Server, made: dict[str, Any]) -> tuple
     """A television and three phones at one table, each of which notes what it says aloud."""
     pages = []
     for seat in (-1, 0, 1, 2):
-        browser = context("television" if seat < 0 else "phone", reduced_motion="reduce")
+        browser = context("television" if seat < 0 else "phone")
         browser.add_init_script(VOICE)
         browser.add_init_script(IMPATIENT)
         page = browser.new_page()
@@ -223,7 +223,7 @@ DECISIONS = (
 @pytest.mark.parametrize("size", ["phone", "phone-on-its-side"])
 def test_on_a_phone_every_control_is_in_reach(server: Server, context: NewContext, size: str) -> None:
     """At every kind of decision everything that can be pressed is in the viewport, without scrolling."""
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     for name in DECISIONS:
         s: Position = rare_positions()[name]
         s = drawn(s) if name.startswith("C") else until_asked(s)
@@ -240,7 +240,7 @@ MEANT = {"E05": [0], "E08": [0], "E27": [3, 4, 5], "E29": [3, 2], "E14": [0], "G
 
 def test_the_television_shows_whom_he_means(server: Server, context: NewContext) -> None:
     """His Servant, a suit, two by name, whose turn it is, who plays with him: faces and names."""
-    page = context("television", reduced_motion="reduce").new_page()
+    page = context("television").new_page()
     for name, meant in MEANT.items():
         stand(page, server.address, asked(rare_positions()[name]), WATCHER)
         page.locator(".host").wait_for()
@@ -252,7 +252,7 @@ def test_the_television_shows_whom_he_means(server: Server, context: NewContext)
 
 def test_a_curse_says_whose_it_is_where_it_is_read(server: Server, context: NewContext) -> None:
     s = drawn(rare_positions()["C07"])
-    page = context("television", reduced_motion="reduce").new_page()
+    page = context("television").new_page()
     stand(page, server.address, s, WATCHER)
     expect(page.locator("article.curse")).to_contain_text("Ana")
     stand(page, server.address, s, 0)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from e2e.conftest import NewContext, Server, keep
+from e2e.conftest import USUAL, NewContext, Server, keep
 from e2e.hands import OPEN, look_at_the_table, other_step, shown_step, wait_for_turn
 from e2e.test_looks import coloured, serious, theme_of
 from playwright.sync_api import Page, expect
@@ -170,7 +170,7 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
     server: Server, context: NewContext
 ) -> None:
     made = server.open_table("person", game="ramses")  # all 30 cards: only then there is a rank
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     play_out(page, press, seed=1)
     look_at_the_table(page)
@@ -199,7 +199,7 @@ def test_a_whole_solo_game_with_the_keyboard_and_the_hall_of_fame(
 
 def test_a_whole_solo_game_by_touch(server: Server, context: NewContext) -> None:
     made = server.open_table("person", **SHORT)
-    page = context("phone", reduced_motion="reduce").new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, 0))
     assert play_out(page, touch, seed=2) >= 12
     keep(page, "ramses-over-phone")
@@ -208,7 +208,7 @@ def test_a_whole_solo_game_by_touch(server: Server, context: NewContext) -> None
 def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: NewContext) -> None:
     """All may see the board: a curtain falls only before a card that is given or staked."""
     made = server.table_at(lambda table: table.n >= 30, "person", "person", **SHORT)
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     page.goto(one_screen(server, made))
 
     def hands(page: Page, moves: list[str], dice: random.Random) -> None:
@@ -222,7 +222,7 @@ def test_two_people_on_one_screen_with_the_keyboard(server: Server, context: New
 def test_two_people_on_one_screen_by_touch(server: Server, context: NewContext) -> None:
     """From the middle of a game to its end."""
     made = server.table_at(lambda table: table.n >= 55, "person", "person", **SHORT)
-    page = context("phone", reduced_motion="reduce").new_page()
+    page = context("phone").new_page()
     page.goto(one_screen(server, made))
     assert play_out(page, touch, seed=4) >= 4
     keep(page, "ramses-result-phone")
@@ -239,7 +239,7 @@ PUSHED = """
 
 def test_a_bot_pushes_before_our_eyes(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "memory:average", start="seat 1", **{**SHORT, "pace": 1500})
-    page = context("phone").new_page()
+    page = context("phone", **USUAL).new_page()
     page.add_init_script(PUSHED)
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
@@ -253,7 +253,7 @@ def may_tilt(table: LiveTable) -> bool:
 
 def test_the_expert_game_asks_and_shuts_nobody_out(server: Server, context: NewContext) -> None:
     made = server.table_at(may_tilt, "person", "person", "person", variant="expert", **SHORT)
-    page = context("phone", dark=True, reduced_motion="reduce").new_page()
+    page = context("phone", dark=True).new_page()
     page.goto(one_screen(server, made))
     assert wait_for_turn(page)
     settled(page)
@@ -272,7 +272,6 @@ def brings_a_storm(table: LiveTable) -> bool:
 
 def before_a_storm(server: Server, page: Page) -> None:
     """A solo game in which the next card brings a storm; nothing moves until then."""
-    page.emulate_media(reduced_motion="reduce")
     made = server.table_at(brings_a_storm, "person", game="ramses", stack=4)
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
@@ -310,7 +309,7 @@ def test_a_storm_turns_the_board_for_all_to_see(server: Server, context: NewCont
 
 
 def test_without_motion_a_storm_is_told_in_words(server: Server, context: NewContext) -> None:
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     before_a_storm(server, page)
     assert wander(page, ".herald")
     expect(page.locator(".herald")).to_contain_text("The board was turned a quarter to the right")
@@ -327,7 +326,7 @@ def drawn(page: Page) -> str:
 def test_the_page_remembers_nothing(server: Server, context: NewContext) -> None:
     """A page that has seen the whole game, and one that has just been opened, hold the same table."""
     made = server.open_table("person", "person", game="ramses", stack=4, turns=2)
-    page = context().new_page()
+    page = context(**USUAL).new_page()
     page.goto(one_screen(server, made))
     settled(page)
     # All that is kept, but for the log: that is what was said last, and is looked at below.

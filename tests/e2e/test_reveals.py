@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from e2e.conftest import PATIENCE, NewContext, Server
+from e2e.conftest import PATIENCE, USUAL, NewContext, Server
 from e2e.hands import OPEN, is_over
 from playwright.sync_api import Error, Page
 
@@ -168,7 +168,7 @@ def play_on(page: Page, scene: Scene) -> None:
 def test_nothing_is_told_before_what_moved_has_landed(server: Server, context: NewContext, game: str) -> None:
     scene = GAMES[game]
     made = server.table_at(scene.there, *scene.seats, game=game, **scene.options)
-    page = context().new_page()
+    page = context(**USUAL).new_page()
     page.goto(server.link(made, scene.seat))
     page.locator(OPEN).first.wait_for(state="attached")
     page.evaluate(WATCHED)

@@ -13,8 +13,6 @@ from server.play import play_out
 
 from mastaba import Dice
 
-STILL = {"reduced_motion": "reduce"}
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -25,7 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_a_hint_names_an_open_move_and_why(server: Server, context: NewContext) -> None:
     made = server.open_table("person", "greedy")
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
     page.get_by_role("button", name="Hint").click()
@@ -46,7 +44,7 @@ def test_a_review_adds_up_and_leads_to_the_decision(server: Server, context: New
     made = server.open_table("person", "uniform")
     with Client(server, made["table"], made["seats"][0], "Ana") as ana:
         play_out([ana], Dice(3))
-    page = context(**STILL).new_page()
+    page = context().new_page()
     page.goto(f"{server.address}/replay/{made['table']}")
     page.get_by_role("button", name="Luck and skill").click()
     page.get_by_role("button", name="Review this game").click()
@@ -66,7 +64,7 @@ def test_a_review_adds_up_and_leads_to_the_decision(server: Server, context: New
 
 
 def test_a_puzzle_is_solved_by_playing(server: Server, context: NewContext) -> None:
-    page = context("phone", **STILL).new_page()
+    page = context("phone").new_page()
     with page.expect_response("**/api/games/*/puzzles/*") as came:
         page.goto(f"{server.address}/puzzles/pyramid-poker")
     best = came.value.json()["best"]

@@ -11,6 +11,7 @@ from e2e.test_looks import serious
 from playwright.sync_api import Locator, Page, expect
 
 INVITE = {"en-GB": "Invite friends", "de-DE": "Freunde einladen"}
+OPTIONS = {"en-GB": "Options", "de-DE": "Optionen"}
 OPEN = {"en-GB": "Open the table", "de-DE": "Tisch eröffnen"}
 
 
@@ -18,7 +19,8 @@ def set_up(page: Page, server: Server, game: str, lang: str = "en-GB") -> None:
     """The form of a game, opened in the lobby."""
     page.goto(server.address)
     page.locator(f"article[aria-labelledby='game-{game}']").get_by_role("button", name=INVITE[lang]).click()
-    page.get_by_role("dialog").locator("form").wait_for()
+    # Its options come with the game's words: until then the form grows, and moves what is above them.
+    page.get_by_role("dialog").get_by_text(OPTIONS[lang], exact=True).wait_for()
 
 
 def opened(page: Page, server: Server, lang: str = "en-GB") -> dict[str, Any]:

@@ -122,7 +122,7 @@ def out_of_sight(page: Page, moves: list[str]) -> list[str]:
 @pytest.mark.parametrize("name", SEATS)
 def test_every_legal_move_is_in_sight_on_every_screen(server: Server, context: NewContext, name: str) -> None:
     record, asked = greedy_game(name, SEATS[name])
-    page = context(reduced_motion="reduce").new_page()
+    page = context().new_page()
     hidden: list[str] = []
     most = len(max(asked, key=lambda one: len(one.moves)).moves)
     for one in some(asked):

@@ -77,12 +77,12 @@ def test_every_game_shows_its_table() -> None:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_site_is_searched_and_shuts_nobody_out(address: str, context: NewContext, size: str) -> None:
-    page = context(size, reduced_motion="reduce").new_page()
+    page = context(size).new_page()
     page.goto(f"{address}/search.html?q=redealt")
     page.locator("ul.search li a").first.wait_for()
     assert page.locator("ul.search li a").count() > 1
 
-    page = context(size, reduced_motion="reduce").new_page()  # who has not searched: what was found is marked
+    page = context(size).new_page()  # who has not searched: what was found is marked
     for name in ("index", "mastaba/games/ramses/help/en", "docs/engine"):
         page.goto(f"{address}/{name}.html")
         for scheme in ("light", "dark"):

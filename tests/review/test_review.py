@@ -85,7 +85,7 @@ def test_workers_and_stretches_change_nothing() -> None:
     assert review(record, depth=DEPTH, seed=5).data() != alone
 
 
-def test_it_can_be_stopped() -> None:
+def test_a_review_can_be_stopped_while_it_runs() -> None:
     class Enough(Exception):
         pass
 

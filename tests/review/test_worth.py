@@ -82,7 +82,7 @@ def test_the_luck_of_a_draw_is_nothing_on_average() -> None:
     assert largest > 0.1  # one of them is the jackal, and eats the best scarab
 
 
-def test_an_end_is_exact() -> None:
+def test_after_the_last_move_the_worth_is_the_result_itself() -> None:
     s = JACKAL.setup(seats=2)
     s.play(0, "dig")
     end = random_table(JACKAL, {}, 2, Dice(2)).position

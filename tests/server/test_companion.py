@@ -9,7 +9,7 @@ from mastaba.games.khufu import catalogue, schedule, script
 from mastaba.games.khufu.offline import page_script
 
 
-def test_it_has_every_event_with_its_weights_and_caps() -> None:
+def test_the_companions_script_has_every_event_with_its_weights_and_caps() -> None:
     events = page_script()["events"]
 
     assert [event["id"] for event in events] == list(script.IDS[1 : script.EVENTS + 1])

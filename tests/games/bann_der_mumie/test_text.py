@@ -176,7 +176,7 @@ def test_no_drawing_tells_what_a_seat_may_not_know() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("page", list(text.PAGES))
-def test_pages_can_be_read(page: str, lang: str) -> None:
+def test_every_page_of_the_terminal_has_more_than_eight_lines_in_both_languages(page: str, lang: str) -> None:
     s = table("turn", persons=people(3, prof=hired(ARCH, 2, "torch1")), dead=["girl"], captured=["girl.t"])
     console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115, PTH123
     console.print(text.PAGES[page](s.view(ARCH), words("bann-der-mumie", lang), NAMES))

@@ -84,7 +84,7 @@ def test_a_challenge_keeps_what_wins_most_often() -> None:
 
 
 @pytest.mark.parametrize(("event", "wanted"), [("E11", "answer"), ("E12", "answer"), ("E13", "quiet")])
-def test_it_answers_the_mummy_and_not_the_trick(event: str, wanted: str) -> None:
+def test_a_bot_answers_the_mummy_and_not_the_trick(event: str, wanted: str) -> None:
     s = rest(visited(event=event))
     for seat in range(3):
         best = [move.text for move in s.legal(seat) if worth(s, seat, move) > 0]

@@ -18,7 +18,7 @@ from mastaba.testing import plain
 TABLES = [
     (2, {}),
     (3, {"known": "off"}),
-    (5, {}),
+    pytest.param(5, {}, marks=pytest.mark.slow),
     (2, {"mode": "race", "target": 100}),
     pytest.param(4, {"mode": "circuit"}, marks=pytest.mark.slow),
 ]
