@@ -30,6 +30,7 @@ from mastaba.review.choices import reasons
 from mastaba.review.measure import Drawn
 from mastaba.review.points import positions
 from mastaba.review.sums import SECONDS
+from mastaba.speech import title_of
 from mastaba.text import text_of
 from mastaba.words import shared_words, words
 
@@ -119,6 +120,7 @@ class Page:
     def __init__(self, done: Review, lang: str, seat: int | None) -> None:
         self.done = done
         self.record: Record = done.record
+        self.lang = lang
         self.shared = shared_words(lang)
         self.words = words(self.record.game.name, lang)
         self.text = text_of(self.record.game)
@@ -135,7 +137,7 @@ class Page:
         say_ = self.shared.say
         head = say_(
             "review_head",
-            game=self.record.game.title,
+            game=title_of(self.record.game, self.lang),
             moves=len(self.record.moves),
             choices=len(self.done.choices),
             depth=self.done.depth,

@@ -49,8 +49,9 @@ class Solving:
         self.view = puzzle["view"]
         level = self.shared.say(f"puzzle_{puzzle['difficulty']}")
         self.screen.clear()
+        head = self.shared.say("puzzle_n", n=puzzle["n"], count=of, level=level, name=self.names[seat])
         self.screen.show(
-            Text(self.shared.say("puzzle_n", n=puzzle["n"], count=of, level=level), style="bold"),
+            Text(head, style="bold"),
             self.text.draw(self.view, self.reader, self.names, moves, self.screen.lines),
             Text(),
             Text(self.reader.sentence(self.text.prompt(self.view)), style="bold"),

@@ -27,8 +27,10 @@ DOUBT: Final = 3  # whether a move is better at all is asked in this part of the
 BETTER: Final = 1.0  # standard errors by which it must seem better there
 # What a move has changed is asked in EAGER times `depth` worlds if its playouts are a whole game away from
 # the quick player's, in as many fewer as they are nearer; how near, is seen in GLANCES worlds before.
-EAGER: Final = 16.0
-MOST_OFTEN: Final = 3.0  # with more, marks would pay for what skill hardly gains (bench/results.md)
+EAGER: Final = 64.0
+MOST_OFTEN: Final = 3  # with more, marks would pay for what skill hardly gains (bench/results.md) …
+SHALLOW: Final = 256  # … but in a shallow look, where a few decisions make nearly all the noise of the sum: …
+SHALLOW_OFTEN: Final = 16  # … so many worlds, or so many times the depth
 GLANCES: Final = 16
 USUAL: Final = 0.1  # of a game: as if it had been so far away once before
 
@@ -68,19 +70,21 @@ class Judge:
 
     def knew(self, window: Window, move: Move, dice: Dice) -> Judgement:
         """With what the seat knew: nothing but its window is looked at."""
-        return self.judged(window, window.world, move, dice)
+        return self.judged(window, window.world, move, most_worlds(self.depth), dice)
 
     def open(self, window: Window, s: Position, move: Move, dice: Dice) -> Judgement:
         """With open cards: every world is the real one."""
-        return self.judged(window, lambda _: s.copy(), move, dice)
+        return self.judged(window, lambda _: s.copy(), move, MOST_OFTEN * self.depth, dice)
 
-    def judged(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> Judgement:
+    def judged(self, window: Window, imagine: Imagine, move: Move, most: int, dice: Dice) -> Judgement:
         best, cost, error = self.missed(window, imagine, move, dice.fork())
-        before, worlds = self.expected(window, imagine, move, dice.fork())
+        before, worlds = self.expected(window, imagine, move, most, dice.fork())
         gain = self.gained(window, imagine, move, worlds, dice.fork())
         return Judgement(before.mean, gain.mean, gain.variance, best.text, cost, error)
 
-    def expected(self, window: Window, imagine: Imagine, move: Move, dice: Dice) -> tuple[Mean, int]:
+    def expected(
+        self, window: Window, imagine: Imagine, move: Move, most: int, dice: Dice
+    ) -> tuple[Mean, int]:
         """What each seat could expect, and in how many worlds it should be asked what the move has changed.
 
         The more, the farther its playouts are from those of the quick player's moves: so the sum over a game
@@ -99,7 +103,7 @@ class Judge:
                 apart += 1.0
         measure = max(before.mean[0], 1.0) if self.yardstick.alone else 1.0
         often = EAGER * sqrt(squares / apart) / measure
-        return before, int(self.depth * min(max(often, 1.0), MOST_OFTEN))
+        return before, min(int(self.depth * max(often, 1.0)), most)
 
     def gained(self, window: Window, imagine: Imagine, move: Move, worlds: int, dice: Dice) -> Mean:
         """What the move changed against the quick player's choice: same worlds, same dice."""
@@ -173,6 +177,11 @@ class Judge:
             for i, move in enumerate(moves):
                 points[i] += self.yardstick.after(world, window.seat, move, seed)[window.seat]
         return moves[points.index(max(points))]
+
+
+def most_worlds(depth: int) -> int:
+    """In how many worlds it is asked what a move has changed, at most, with what the seat knew."""
+    return max(MOST_OFTEN * depth, min(SHALLOW_OFTEN * depth, SHALLOW))
 
 
 def breadth(depth: int) -> int:

@@ -14,12 +14,13 @@ from mastaba.core.position import CHANCE, Position
 from mastaba.core.record import Record
 from mastaba.core.table import Window
 from mastaba.games import game as game_named
-from mastaba.review.choices import LOOKS, Judge, Judgement, breadth, reasons, seed_of
+from mastaba.review.choices import LOOKS, MOST_OFTEN, Judge, Judgement, breadth, most_worlds, reasons, seed_of
 from mastaba.review.points import Choice, Draw, Point, Start, positions
 from mastaba.review.worth import Mean, Shares, Yardstick, difference, led, outcomes, plus
 
 START_TIMES: Final = 4  # the start is one point of every seat's sum: worth more playouts than others
 COMPARED: Final = 6.0  # times the depth, after both searches, on average: moves are often the same
+OFTEN: Final = 0.18  # of the playouts that a shallow look may have more, on average
 LEAST_DEPTH: Final = 8
 DEEPEST: Final = 100_000
 TRIAL_POINTS: Final = 12
@@ -154,9 +155,10 @@ def depth_for(record: Record, points: Sequence[Point], seconds: float, jobs: int
 def cost(points: Sequence[Point], depth: int) -> float:
     """About how many playouts a review takes: two searches and two comparisons a choice, two means a draw."""
     total = 0.0
+    compared = COMPARED * depth + OFTEN * (most_worlds(depth) - MOST_OFTEN * depth)
     for point in points:
         if isinstance(point, Choice):
-            total += 2.0 * max(depth, LOOKS * min(point.open, breadth(depth))) + COMPARED * depth
+            total += 2.0 * max(depth, LOOKS * min(point.open, breadth(depth))) + compared
         else:
             total += 2.0 * depth
     return total

@@ -45,6 +45,12 @@ class TooMany(MastabaError):
     code = "too_many"
 
 
+class GivenUp(MastabaError):
+    """A game that somebody has given up: it is over, and has no end."""
+
+    code = "given_up"
+
+
 class Unreadable(MastabaError):
     code = "unreadable"
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from cli.screens import Script
 from click.testing import CliRunner, Result
 from review.games import cut, finished
+from rich.console import Console
 
 from mastaba import GAMES, Record, game
 from mastaba.cli.main import main
 from mastaba.cli.review import Page, surely
 from mastaba.cli.session import Quit, Session
 from mastaba.cli.solving import Solving
-from mastaba.review import review
+from mastaba.review import Review, review
+from mastaba.review.measure import Begun
+from mastaba.review.points import Start
 from mastaba.server.web.puzzles import puzzles_of
 
 RECORD = finished("pyramid-poker", seed=0, scoring="basic")
@@ -43,6 +47,16 @@ def test_a_review_is_a_table_in_the_readers_language(lang: str, words: tuple[str
     assert "Pyramid Poker" in done.stdout
     for word in words:
         assert word in done.stdout
+
+
+def test_a_game_is_called_as_the_reader_calls_it() -> None:
+    """Its record has no language."""
+    nothing_measured = [Begun(Start(), [1 / 3] * 3, [0.0] * 3)]
+    done = Review(finished("bann-der-mumie", 3), list(nothing_measured), 1, 0)
+    for lang, title in (("de", "Im Bann der Mumie"), ("en", "Under the Mummy's Spell")):
+        screen = Console(width=100, record=True, file=StringIO())
+        screen.print(Page(done, lang, None).whole())
+        assert screen.export_text().startswith(f"{title}: ")
 
 
 def test_what_may_be_noise_is_not_told_as_luck(saved: str) -> None:
@@ -139,7 +153,8 @@ def test_only_the_hard_ones_and_out_at_any_time() -> None:
     hard = next(n for n, one in enumerate(puzzles_of("khufu"), 1) if one["difficulty"] == "hard")
     shown = solving("khufu", ["quit"], level="hard")
 
-    assert f"Puzzle {hard} of {len(puzzles_of('khufu'))}, hard" in shown
+    seat = puzzles_of("khufu")[hard - 1]["seat"] + 1
+    assert f"Puzzle {hard} of {len(puzzles_of('khufu'))}, hard. You are Player {seat}." in shown
     assert "Best was" not in shown
 
 

@@ -289,7 +289,7 @@ def test_the_first_game_is_guided(server: Server, context: NewContext) -> None:
     expect(coach.locator("svg").first).to_be_visible()
     keep(page, "mummy-rummy-learn-desktop")
     coach.get_by_role("button", name="Got it").click()
-    expect(coach).to_contain_text("Nine cards are a suit")
+    expect(coach).to_contain_text("A card's corner says where it belongs")
     assert my_move(page)
 
 

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 from e2e.conftest import NewContext, Server, keep
-from e2e.hands import OPEN, wait_for_turn
+from e2e.hands import OPEN, landed, wait_for_turn
 from playwright.sync_api import expect
 from server.client import Client
 from server.play import play_out
 
+import mastaba
 from mastaba import Dice
+
+GAMES_WITH_HINTS = ["pyramid-poker", "mummy-rummy", "bann-der-mumie"]
+STILL = {"reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +42,22 @@ def test_a_hint_names_an_open_move_and_why(server: Server, context: NewContext) 
     keep(page, "hint-desktop")
     hint.get_by_role("button", name="Close").click()
     expect(hint).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_HINTS)
+def test_nothing_on_the_table_lies_over_a_hint(server: Server, context: NewContext, game: str) -> None:
+    """Cards have heights of their own, up to hundreds."""
+    made = server.open_table("person", *["greedy"] * (mastaba.game(game).seats_for(0) - 1), game=game)
+    page = context("phone", **STILL).new_page()
+    page.goto(server.link(made, 0))
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint.card")
+    expect(hint.locator("li").first).to_be_visible()
+    landed(page)
+    drawn = hint.screenshot()
+    page.add_style_tag(content=".board, .board * { visibility: hidden !important }")
+    assert drawn == hint.screenshot()
 
 
 def test_a_review_adds_up_and_leads_to_the_decision(server: Server, context: NewContext) -> None:

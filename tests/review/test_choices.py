@@ -10,7 +10,7 @@ from review.games import finished
 from toys.jackal import GAME as JACKAL
 
 from mastaba import CHANCE, Dice, Move, Position, Window
-from mastaba.review.choices import FEWEST, MOST_OFTEN, Judge, breadth
+from mastaba.review.choices import FEWEST, MOST_OFTEN, SHALLOW, SHALLOW_OFTEN, Judge, breadth, most_worlds
 from mastaba.review.worth import Mean, Yardstick
 
 DEPTH = 400
@@ -54,7 +54,7 @@ def test_what_a_move_gains_is_the_same_however_often_it_is_asked() -> None:
     judge, found, said, often = Judge(YARDSTICK, 3), Mean(1), 0.0, set()
     for seed in range(400):
         dice = Dice(1000 + seed)
-        _, worlds = judge.expected(window, window.world, move, dice.fork())
+        _, worlds = judge.expected(window, window.world, move, most_worlds(3), dice.fork())
         gain = judge.gained(window, window.world, move, worlds, dice.fork())
         found.add([gain.mean[0]])
         said += gain.variance[0] / 400
@@ -68,6 +68,7 @@ def test_what_a_move_gains_is_the_same_however_often_it_is_asked() -> None:
 def test_where_more_is_at_stake_it_is_asked_more_often() -> None:
     """A hand full of scarabs is a game won or lost; the first scarab is hardly anything."""
     judge, dig = Judge(YARDSTICK, 40), JACKAL.move("dig")
+    most = 100 * judge.depth
     first = JACKAL.setup(seats=2)
     first.play(0, "dig")
     first.play(CHANCE, "draw 0")
@@ -75,11 +76,19 @@ def test_where_more_is_at_stake_it_is_asked_more_often() -> None:
     for text in ("dig", "draw 3", "dig", "draw 2", "dig", "draw 2"):
         late.play(late.to_act[0], text)
     little, much = [
-        judge.expected(Window(s, s.to_act[0]), Window(s, s.to_act[0]).world, dig, Dice(1))[1]
+        judge.expected(Window(s, s.to_act[0]), Window(s, s.to_act[0]).world, dig, most, Dice(1))[1]
         for s in (first, late)
     ]
 
-    assert judge.depth <= little < much <= MOST_OFTEN * judge.depth
+    assert judge.depth <= little < much < most
+    assert judge.expected(Window(late, 0), Window(late, 0).world, dig, little, Dice(1))[1] == little
+
+
+def test_a_shallow_look_may_ask_more_often() -> None:
+    """There a few decisions are nearly all the noise of the sum; a deep one leaves the time to the marks."""
+    assert most_worlds(8) == SHALLOW_OFTEN * 8
+    assert most_worlds(40) == SHALLOW > MOST_OFTEN * 40
+    assert most_worlds(400) == MOST_OFTEN * 400
 
 
 def test_where_the_quick_player_does_the_same_there_is_no_playout() -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 import mastaba
@@ -78,6 +83,20 @@ def test_law_6_reasons_are_the_same_in_every_world_that_is_imagined(name: str) -
             assert said[0] == said[1] == said[2]
             asked += 1
         table.play(actor, dice.pick(window.legal()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_law_6_a_hint_takes_as_much_work_whatever_is_hidden(name: str) -> None:
+    """Call by call: so its time tells nothing, nor how many worlds it has looked at when the time is over."""
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("work.py")), name],
+        env={**os.environ, "MASTABA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert int(run.stdout) > 1000
 
 
 def reasons(window: Window, move: Move, dice: Dice) -> list[Message]:

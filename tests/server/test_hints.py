@@ -42,6 +42,13 @@ def test_moves_are_played_while_a_hint_is_thought_about_and_then_it_is_dropped(s
         assert ana.of("hint") == []
 
 
+def test_who_has_given_up_is_told_nothing(server: ServerThread) -> None:
+    with seated(server, opened(server, *PERSON_AND_BOT)) as ana:
+        assert ana.ask("resign", n=ana.n)["t"] == "ack"
+        assert ana.ask("hint", n=ana.n)["code"] == "not_your_turn"
+        assert ana.of("hint") == []
+
+
 def test_with_friends_there_are_no_hints_unless_the_host_allows_them(server: ServerThread) -> None:
     made = open_table(server)
     with seated(server, made) as ana, seated(server, made, 1):

@@ -64,6 +64,14 @@ def test_a_game_that_goes_on_has_no_review(server: ServerThread) -> None:
         assert get(server, f"/api/tables/{made['table']}/review").json()["state"] == "none"
 
 
+def test_nor_has_one_that_was_given_up(server: ServerThread) -> None:
+    made = open_table(server, "person", "greedy")
+    with Client(server, made["table"], made["seats"][0], "Ana") as ana:
+        assert ana.ask("resign", n=ana.n)["t"] == "ack"
+    refused = post(server, f"/api/tables/{made['table']}/review")
+    assert refused.json()["code"] == "given_up"
+
+
 def test_what_nobody_asks_for_any_more_is_stopped(
     new_server: NewServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

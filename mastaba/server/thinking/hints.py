@@ -41,7 +41,7 @@ class Hints:
         if seat in self.thinking:
             raise NoHints("The hint you asked for is being thought about.")
         asked = table.asked.get(seat)
-        if asked is None or not table.begun or table.over:
+        if asked is None or not table.begun or table.over:  # one that was given up asks nobody any more
             raise NotYourTurn("There is nothing to hint at: it is not your turn.")
         if n < asked:
             raise StaleMove(f"The question answers step {n}, but step {asked} has happened since.")

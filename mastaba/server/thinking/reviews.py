@@ -24,7 +24,7 @@ from mastaba.games import game as game_named
 from mastaba.review.measure import Finding, Paced, Stretch
 from mastaba.review.points import positions
 from mastaba.review.sums import Review, plan
-from mastaba.server.refusals import TooMany
+from mastaba.server.refusals import GivenUp, TooMany
 from mastaba.server.thinking.workers import Asker, Moves
 from mastaba.server.wire import ReviewState
 from mastaba.text import text_of
@@ -110,8 +110,10 @@ class Reviews:
     async def begin(self, table: str, address: str) -> bytes:
         """Begins it, unless it is there or being made. A game that goes on would tell what is hidden."""
         room = await self.hall.room(table)
-        if not room.table.position.over:  # one that was given up has no end to measure from
+        if not room.table.over:
             raise Unfinished("A review shows what is hidden: it can be had when the game is over.")
+        if not room.table.position.over:
+            raise GivenUp("This game was given up: a review measures from the end, and it has none.")
         kept = await self.hall.store.kept(room.no, PAPER)
         if kept is None and table not in self.running:  # after the wait: others may have begun it
             theirs = sum(work.address == address for work in self.running.values())

@@ -192,6 +192,7 @@ refused_not_json = Diese Nachricht war nicht zu verstehen.
 refused_no_table = Diesen Tisch gibt es hier nicht.
 refused_bad_token = Dieser Link öffnet keinen Platz an diesem Tisch.
 refused_unfinished = Das gibt es, wenn das Spiel zu Ende ist.
+refused_given_up = Dieses Spiel wurde aufgegeben: Nachbetrachtet wird vom Ende her, und es hat keines.
 refused_unreadable = Dieser Tisch ist nicht mehr zu lesen.
 refused_store_failed = Es konnte nicht gespeichert werden; nichts hat sich geändert.
 refused_store_unsure = Es ist nicht sicher, ob das gespeichert wurde: Gleich zeigt der Tisch, wie es steht.
@@ -346,9 +347,9 @@ review_story_about = Was jeder erwarten konnte, vom ersten bis zum letzten Zug
 review_in_shares = In Prozent eines Spiels: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_in_points = In Punkten: Anfang + Glück + Können = Ergebnis. Das ± sagt, wie weit es daneben liegen kann.
 review_column_start = Anfang
-review_column_luck = Glück
-review_column_skill = Können
-review_column_result = Ergebnis
+review_column_luck = + Glück
+review_column_skill = + Können
+review_column_result = = Ergebnis
 review_judged = Beurteilt
 review_knew = nach dem, was man wusste
 review_open = mit offenen Karten
@@ -356,7 +357,7 @@ review_whose = Entscheidungen von
 review_all = allen
 review_decisions = Was am meisten gekostet hat
 review_no_decisions = Nichts, was sich von einer guten Entscheidung unterscheiden ließe.
-review_choice = { $n }, { $name }:
+review_choice = Zug { $n }, { $name }:
 review_better = Besser: { $move }.
 review_cost = { $cost } %
 review_cost_points = { $cost }

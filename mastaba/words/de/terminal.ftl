@@ -58,7 +58,7 @@ number_range_step = jede Zahl N von { $least } bis { $most } in Schritten von { 
 new_game = { $path } ist ein ganzes Spiel; mach es zu deinem. Zum Ausprobieren:
 command_hint = tipp
 about_hint = ein Zug, an den ein guter Spieler denken würde, und warum
-hint_move = Ein guter Spieler würde denken an: { $move }.
+hint_move = Wer gut spielt, würde das überlegen: { $move }.
 hint_worth = gewinnt { $percent } von 100 Partien
 hint_points = { $count } Punkte
 hint_not_here = Tipps gibt es, wenn nur Bots gegen dich spielen.
@@ -94,7 +94,7 @@ review_draw = { $count ->
    *[other] Züge { $first } bis { $last }
 }
 puzzles_none = Zu diesem Spiel gibt es noch keine Denkaufgaben.
-puzzle_n = Aufgabe { $n } von { $count }, { $level }
+puzzle_n = Aufgabe { $n } von { $count }, { $level }. Du bist { $name }.
 puzzle_easy = leicht
 puzzle_medium = mittel
 puzzle_hard = schwer

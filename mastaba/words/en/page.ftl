@@ -192,6 +192,7 @@ refused_not_json = That message was not understood.
 refused_no_table = There is no such table here.
 refused_bad_token = This link does not open a seat at this table.
 refused_unfinished = That can be had when the game is over.
+refused_given_up = This game was given up: a review measures from the end, and it has none.
 refused_unreadable = This table cannot be read any more.
 refused_store_failed = It could not be saved; nothing has been changed.
 refused_store_unsure = It is not certain that this was saved: in a moment the table shows how things stand.
@@ -346,9 +347,9 @@ review_story_about = What each player could expect, from the first move to the l
 review_in_shares = In percent of a game: start + luck + skill = result. The ± says how far off each may be.
 review_in_points = In points: start + luck + skill = result. The ± says how far off each may be.
 review_column_start = Start
-review_column_luck = Luck
-review_column_skill = Skill
-review_column_result = Result
+review_column_luck = + Luck
+review_column_skill = + Skill
+review_column_result = = Result
 review_judged = Judged
 review_knew = by what one knew
 review_open = with open cards
@@ -356,7 +357,7 @@ review_whose = Decisions of
 review_all = everybody
 review_decisions = What cost most
 review_no_decisions = Nothing that could be told from a good decision.
-review_choice = { $n }, { $name }:
+review_choice = Move { $n }, { $name }:
 review_better = Better: { $move }.
 review_cost = { $cost } %
 review_cost_points = { $cost }

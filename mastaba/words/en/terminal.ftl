@@ -95,7 +95,7 @@ review_draw = { $count ->
    *[other] moves { $first } to { $last }
 }
 puzzles_none = There are no puzzles for this game yet.
-puzzle_n = Puzzle { $n } of { $count }, { $level }
+puzzle_n = Puzzle { $n } of { $count }, { $level }. You are { $name }.
 puzzle_easy = easy
 puzzle_medium = medium
 puzzle_hard = hard

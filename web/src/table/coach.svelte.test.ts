@@ -142,6 +142,13 @@ describe('a coach at a first lesson', () => {
     expect(document.querySelectorAll('a.primary')).toHaveLength(over ? 1 : 0);
   });
 
+  it('offers two ways on when one can play: a third would push the table off a phone', () => {
+    lesson(true);
+    says(asks(1, 0));
+    after(1000);
+    expect(document.querySelectorAll('.actions :is(button, a)')).toHaveLength(2);
+  });
+
   it('speaks by himself only where the game has a reason', () => {
     lesson();
     says(asks(1, 0));

@@ -273,7 +273,7 @@ text_known = bekannt: { $cards }
 text_trios_none = kein Trio
 
 learn_goal = Das Ziel: Sammle Trios, drei Karten, die zusammen das Bild eines Schatzes ergeben, und lege sie vor dich hin. Ausgelegte Trios zählen, Karten auf der Hand kosten.
-learn_suit = Neun Karten sind eine Farbe: drei Reihen und drei Spalten. Eine Reihe ist ein Schwarzes Trio, Spalte a oder b ein Weißes. Die Einzelbilder in Spalte e sind kein Trio.
+learn_suit = Die Ecke einer Karte sagt, wohin sie gehört: R2a ist rot, Reihe 2, Spalte a. Die drei einer Reihe ergeben ein Schwarzes Trio, die drei der Spalte a oder der Spalte b ein Weißes.
 learn_draw = Dein Zug beginnt mit dem Ziehen: die verdeckte Karte vom Grabungsstapel oder die letzte der Siebreihe.
 learn_deep = Du darfst auch tiefer in die Reihe greifen und nimmst dann alles mit, was danach liegt, aber nur, wenn du mit dieser Karte sofort ein Trio auslegst.
 learn_lay = Ein Trio auf der Hand muss ausgelegt werden. Teilen sich zwei eine Karte, dann wähle: Das andere zerfällt.

@@ -257,7 +257,7 @@ text_known = known: { $cards }
 text_trios_none = no Trio
 
 learn_goal = The goal: collect Trios, three cards that join into one picture of a treasure, and lay them before you. Laid Trios score, cards left in hand cost.
-learn_suit = Nine cards are a suit: three rows and three columns. A row is a Black Trio, column a or b a White one. The singles in column s are no Trio.
+learn_suit = A card's corner says where it belongs: R2a is red, row 2, column a. The three of a row join into a Black Trio, the three of column a or of column b into a White one.
 learn_draw = Your turn begins with a draw: the hidden card of the Dig Pile, or the last card of the Sift line.
 learn_deep = You may reach deeper into the line, and then take everything after that card too, but only if you lay a Trio with it at once.
 learn_lay = A Trio in hand must be laid. If two share a card, choose: the other one breaks.
