@@ -11,11 +11,7 @@ from typing import Final
 import pytest
 
 # From the test, as pytest names it, to what is known.
-REVEALS = "tests/e2e/test_reveals.py::test_nothing_is_told_before_what_moved_has_landed"
-QUARANTINE: Final[dict[str, str]] = {
-    f"{REVEALS}[khufu]": "the page tells 'is up' while a transform is on its way, in a longer game",
-    f"{REVEALS}[mummy-rummy]": "on a busy machine (load 10) flights outlast the second that the page waits",
-}
+QUARANTINE: Final[dict[str, str]] = {}
 
 
 class Quarantine:

@@ -15,7 +15,6 @@ import mastaba
 from mastaba import Dice
 
 GAMES_WITH_HINTS = ["pyramid-poker", "mummy-rummy", "bann-der-mumie"]
-STILL = {"reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +47,7 @@ def test_a_hint_names_an_open_move_and_why(server: Server, context: NewContext) 
 def test_nothing_on_the_table_lies_over_a_hint(server: Server, context: NewContext, game: str) -> None:
     """Cards have heights of their own, up to hundreds."""
     made = server.open_table("person", *["greedy"] * (mastaba.game(game).seats_for(0) - 1), game=game)
-    page = context("phone", **STILL).new_page()
+    page = context("phone").new_page()
     page.goto(server.link(made, 0))
     assert wait_for_turn(page)
     page.get_by_role("button", name="Hint").click()

@@ -2,15 +2,27 @@
 
 /** What a thing takes on its way, in ms: less than passes until its step is told (see Sitting), whatever the tempo. */
 export const ON_ITS_WAY = 350;
-const LONGEST = 1000; // ms; a tab that nobody looks at lands nothing
+const LOOK = 1000; // ms; a tab that nobody looks at any more lands nothing
+const LONGEST = 8000; // ms; whatever holds a flight up that long, people are not to wait for it
 
-/** When all that is on its way inside this box has landed; null: nothing is. */
-export function landed(box: Element | null): Promise<unknown> | null {
+/** When what is on its way inside this box now has landed; null: nothing is. */
+export function landing(box: Element | null | undefined): Promise<unknown> | null {
   if (!box || document.hidden) return null;
   const carried = box.getAnimations({ subtree: true }).filter(carries);
-  if (carried.length === 0) return null;
-  const late = new Promise((done) => setTimeout(done, LONGEST));
-  return Promise.race([Promise.allSettled(carried.map(({ finished }) => finished)), late]);
+  return carried.length > 0 ? Promise.allSettled(carried.map(({ finished }) => finished)) : null;
+}
+
+/** When all inside this box has landed, and what has set out because of it as well; null: nothing is on its way. */
+export function landed(box: Element | null): Promise<unknown> | null {
+  return landing(box) && allOf(box);
+}
+
+async function allOf(box: Element | null): Promise<void> {
+  const since = performance.now();
+  for (let one = landing(box); one && performance.now() - since < LONGEST; one = landing(box)) {
+    const next = one.then(() => new Promise(requestAnimationFrame));
+    await Promise.race([next, new Promise((done) => setTimeout(done, LOOK))]);
+  }
 }
 
 /** What these keyframes move has to land: dice, coins, cards and pyramids on their way. Other keyframes are ornament. */

@@ -28,6 +28,7 @@ const FIRST_WAIT = 400; // ms before the first try again; doubled each time
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const SERVICE_RESTART = 1012; // the code with which a server closes that is about to come back
+const TOLD = 60; // ms after which a step that has landed is told
 const CROWD = 8; // so many steps that wait are shown without waiting …
 const LINGER = 1000; // … unless the present one has asked for longer than this, in ms
 const LATE = 4; // times that a move which came late is tried again
@@ -66,6 +67,8 @@ export interface Line {
   connect?: (table: string) => WebSocket;
   /** How long a step should stay before the next one covers it, in ms: events need time to be seen. */
   pace?: (present: Present) => number;
+  /** When all has landed that the present step has moved, on however busy a machine; null: it has. */
+  landing?: () => Promise<unknown> | null;
   /** What this seat has heard before, if the page was only loaded again. */
   heard?: Said[] | null;
   /** Is this a game in which the log must not help anybody's memory? Then it holds the latest words and no others. */
@@ -129,6 +132,7 @@ export class SeatSocket {
   #saidScreen: Screen | null = null; // what the server knows it as
   #connect: (table: string) => WebSocket;
   #pace: (present: Present) => number;
+  #landing: () => Promise<unknown> | null;
   #forgets: (game: string) => boolean;
   #socket: WebSocket | null = null;
   #seen = 0; // the last step we have
@@ -157,6 +161,7 @@ export class SeatSocket {
     this.#screen = line.screen ?? null;
     this.#connect = line.connect ?? connect;
     this.#pace = line.pace ?? (() => 0);
+    this.#landing = line.landing ?? (() => null);
     this.#forgets = line.forgets ?? (() => false);
     this.log = line.heard ?? [];
     this.#seen = this.log.at(-1)?.n ?? 0;
@@ -541,7 +546,12 @@ export class SeatSocket {
     const pace = this.present ? this.#pace(this.present) : 0;
     const wait = this.present ? this.#shownAt + pace - Date.now() : 0;
     if (wait > 0 && (this.#queue.length < CROWD || pace > LINGER)) {
-      this.#timers.show = setTimeout(() => this.#showNext(), wait);
+      this.#showIn(wait);
+      return;
+    }
+    const landing = this.present && this.#queue.length < CROWD ? this.#landing() : null;
+    if (landing) {
+      void landing.then(() => this.#showIn(TOLD));
       return;
     }
     const next = this.#queue.shift();
@@ -555,5 +565,10 @@ export class SeatSocket {
     this.#shownAt = Date.now();
     if (this.#queue.length > 0) this.#showNext();
     else this.#tellEnd();
+  }
+
+  #showIn(ms: number): void {
+    clearTimeout(this.#timers.show);
+    this.#timers.show = setTimeout(() => this.#showNext(), ms);
   }
 }

@@ -5,7 +5,12 @@ import { SeatSocket, type Said } from './socket.svelte.ts';
 
 const missed = (n: number): Step => ({ t: 'step', n, events: [], said: [['step', { n }]] });
 
-function line(pace = 0, forgets = () => false, heard: Said[] = []): SeatSocket {
+function line(
+  pace = 0,
+  forgets = () => false,
+  heard: Said[] = [],
+  landing: () => Promise<unknown> | null = () => null,
+): SeatSocket {
   return new SeatSocket({
     table: 'k3x9',
     token: 't0k3n',
@@ -14,6 +19,7 @@ function line(pace = 0, forgets = () => false, heard: Said[] = []): SeatSocket {
     pace: () => pace,
     forgets,
     heard,
+    landing,
   });
 }
 
@@ -284,6 +290,22 @@ describe('pace', () => {
     expect(socket.present?.n).toBe(2);
     vi.advanceTimersByTime(400);
     expect(socket.present?.n).toBe(3);
+  });
+
+  it('covers nothing that has not landed, however long its pace has been over', async () => {
+    let landing: Promise<unknown> | null = new Promise((done) => setTimeout(done, 3000));
+    void landing.then(() => (landing = null));
+    const socket = line(
+      400,
+      () => false,
+      [],
+      () => landing,
+    );
+    FakeSocket.last.opens().says(WELCOME, step(1), step(2));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(socket.present?.n).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(socket.present?.n).toBe(2);
   });
 
   it('does not stop the clock: it was right when the step came, however long that waited to be shown', () => {

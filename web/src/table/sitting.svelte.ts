@@ -75,6 +75,7 @@ export class Sitting {
   board: Element | null = null;
   #told = 0; // the newest step that was told
   #untold: { line: SeatSocket | undefined; step: Present | null } | null = null; // is shown, and has not landed yet
+  #landing: Promise<unknown> | null = null; // what a busy machine still has on its way: nothing covers it
   #sounded = 0; // the newest step that was heard as a sound
   #unheard: Present | null = null; // what came of it was not heard yet
   #chats = -1; // lines of chat that were heard; -1: we have only just come
@@ -95,6 +96,7 @@ export class Sitting {
           ...(connect && { connect }),
           heard: recallHere<Said[]>(`log.${table}.${i}`),
           pace: (step) => this.#stays(step),
+          landing: () => (i === this.looking ? this.#landing : null),
           forgets: (name) => GAMES[name]?.memory ?? false,
           ...(i === 0 && { screen: this.#screen }),
         }),
@@ -410,8 +412,8 @@ export class Sitting {
     this.#untold = { line: this.line, step };
     let over = false;
     const timer = setTimeout(() => {
-      const landing = landed(this.board); // a slow screen begins late to move what it shows
-      if (landing) void landing.then(() => over || this.#tellNow());
+      this.#landing = landed(this.board); // a slow screen begins late to move what it shows
+      if (this.#landing) void this.#landing.then(() => over || this.#tellNow());
       else this.#tellNow();
     }, this.#moving(events));
     return () => {
@@ -428,6 +430,7 @@ export class Sitting {
 
   #tellNow(step = this.present): void {
     this.#untold = null;
+    this.#landing = null;
     const [before, now] = [this.#told, step?.n ?? 0];
     const log = (this.line?.log ?? []).filter(({ n }) => n <= now);
     const was = seated(this.said.step);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ART, actionArt, art, findArt } from './art';
 import { lines } from './scene';
-import { cardName, span, stepName, winPercent } from './say';
+import { cardName, shown, span, stepName, winPercent } from './say';
+import { HIDDEN } from './types';
 import type { Say } from './types';
 import { wordsOf } from '../../testing/words.ts';
 
@@ -73,5 +74,9 @@ describe('fights', () => {
 
   it('write a range only where there is one', () => {
     expect([span(4, 4), span(4, 9)]).toEqual(['4', '4–9']);
+  });
+
+  it('tells what is hidden from what is not there yet: a pocket', () => {
+    expect([shown(3), shown(HIDDEN), shown(null)]).toEqual(['3', '?', '–']);
   });
 });

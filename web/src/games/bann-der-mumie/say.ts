@@ -14,7 +14,7 @@ export const COLOURS: Record<string, string> = {
 };
 
 /** A name of the game's words at the beginning of a line. */
-function capital(name: string): string {
+export function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
@@ -111,9 +111,10 @@ export function signed(money: number): string {
   return money > 0 ? `+${money}` : String(money).replace('-', '−');
 }
 
-/** '3' or '?'. */
+/** '3', '?' for what is hidden, '–' for nothing yet. */
 export function shown(value: number | string | null): string {
-  return value === null || value === HIDDEN ? '?' : String(value);
+  if (value === null) return '–';
+  return value === HIDDEN ? '?' : String(value);
 }
 
 /** That white wins with so much more combat, ties rolled again: for the equation after the dice. */

@@ -14,7 +14,9 @@ export { sounds } from './sounds';
 export const standing = ({ seats }: View, seat: number, _score: number, t: Say) => {
   const one = seats[seat];
   return {
-    score: `${t('kh_scarabs', { count: one?.scarabs.length ?? 0 })} · ${t('kh_held', { count: one?.held ?? 0 })}`,
+    score: [t('kh_scarabs', { count: one?.scarabs.length ?? 0 }), t('kh_held', { count: one?.held ?? 0 })]
+      .map((part) => part.replaceAll(' ', '\u00a0')) // a number stays with what it counts
+      .join(' · '),
     as: one?.character ? characterName(one.character, t) : '',
     bar: false,
   };

@@ -20,8 +20,10 @@ export const TUMBLE = 750;
 export const LATER = 140;
 /** The dice of the Challenge fall twice, into both hands. */
 export const SHOWDOWN = 1600;
-const WALK = 170; // ms from space to space
-const USUAL = 360; // a piece glides, a card changes hands
+export const WALK = 170; // ms from space to space
+const GLIDE = 600; // a piece that does not walk, as the styles of Board have it
+const TURN = 1200; // a Chamber, as those of Base have it
+const USUAL = 360; // a card changes hands
 
 /** Where the clock only counts decisions nothing else gives people time to read what Khufu says: the page does. */
 export function linger(view: View, events: Event[]): number {
@@ -32,8 +34,8 @@ export function linger(view: View, events: Event[]): number {
   return speed * Math.max(host, ...events.map((event) => SEEN[event.kind] ?? 0));
 }
 
-/** How many dice, coins or Symbol dice fall in this step; while they do, the table lies as it lay before. */
-export function fallen(events: readonly Event[]): number {
+/** How many dice, coins or Symbol dice fall in this step. */
+function fallen(events: readonly Event[]): number {
   return Math.max(0, ...events.map(diceOf));
 }
 
@@ -58,12 +60,28 @@ function diceOf(event: Event): number {
   }
 }
 
-/** How long what moves in a step is on its way: until then nothing of it is told. */
-export function wait(events: readonly Event[]): number {
+/** How long the dice of this step are in the air, in ms; 0: none fall. */
+export function air(events: readonly Event[]): number {
   const dice = fallen(events);
-  const walks = events.map((event) => (event.kind === 'move' ? WALK * (event.path.length + 1) : 0));
   const showdown = events.some((event) => event.kind === 'showdown') ? SHOWDOWN : 0;
-  return Math.max(USUAL, showdown, dice > 0 ? TUMBLE + (dice - 1) * LATER + 100 : 0, ...walks);
+  return Math.max(showdown, dice > 0 ? TUMBLE + (dice - 1) * LATER : 0);
+}
+
+/** How long what moves in a step is on its way, and first the dice by which it does: until then nothing of it is told. */
+export function wait(events: readonly Event[]): number {
+  const dice = air(events);
+  return Math.max(dice + Math.max(...events.map(wayOf), 0), dice > 0 ? dice + 100 : USUAL);
+}
+
+function wayOf(event: Event): number {
+  switch (event.kind) {
+    case 'move':
+      return event.path.length > 1 ? WALK * (event.path.length + 1) : GLIDE;
+    case 'turned':
+      return TURN;
+    default:
+      return 0;
+  }
 }
 
 export function pace(events: readonly Event[]): number {

@@ -90,6 +90,33 @@ it('speaks at once where nothing is told later', () => {
   expect(said()).toEqual(['the words of say_game_lost_A']);
 });
 
+it('has the table lie as it lay while dice fall; then what comes of them moves, and only then it is told', () => {
+  const { stage, shows } = onStage();
+  const view = { ...VIEW };
+  const turns = [
+    { kind: 'roll', seat: 0, die: 4, pips: 4 },
+    { kind: 'turned', chamber: 'king' },
+  ] as unknown as Event[];
+  shows({ view, events: turns });
+  vi.advanceTimersByTime(700);
+  flushSync();
+  expect(stage.table).toBe(VIEW);
+  expect(stage.moving).toEqual([]);
+  vi.advanceTimersByTime(100);
+  flushSync();
+  expect(stage.table).toBe(view);
+  expect(stage.moving).toBe(turns);
+});
+
+it('shows at once what comes of the dice to whoever has seen enough', () => {
+  const { stage, shows } = onStage();
+  const view = { ...VIEW };
+  shows({ view, events: LOST });
+  expect(stage.table).toBe(VIEW);
+  shows({ told: view });
+  expect(stage.table).toBe(view);
+});
+
 it('has its last word when the last dice lie', () => {
   const { stage, shows } = onStage();
   const view = { ...VIEW, result: { winners: [], scores: [0, 0], reason: 'time' } } as View;

@@ -4,11 +4,13 @@
  */
 
 import { untrack } from 'svelte';
+import { landing } from '../../lib/landing.ts';
 import { settings } from '../../lib/settings.svelte.ts';
 import { happening, isRemark, told, voided, type Happening } from './happenings.ts';
+import { air } from './linger.ts';
 import { byNames, calledOn, isOrder, lineText, tonight } from './say.ts';
 import { music } from './music.svelte.ts';
-import type { Caption, ChallengeView, Line, TableProps } from './types';
+import type { Caption, ChallengeView, Line, TableProps, View } from './types';
 import { voice, type Spoken } from './voice.svelte.ts';
 
 const OPENING = 14_000; // ms in which his first words stay, if he does not come himself
@@ -32,6 +34,7 @@ export class Stage {
   notice = $state('');
   naming = $state(false);
 
+  #lain = $state.raw<View | null>(null); // the newest view whose dice have come to lie
   #said = { id: '', count: 0 };
   #aside: Spoken[] = []; // what he says in passing, as soon as that has landed of which he speaks
   #first = true;
@@ -40,8 +43,10 @@ export class Stage {
     notice: undefined,
   };
 
-  constructor(props: () => TableProps) {
+  /** `box`: in which the dice fall. */
+  constructor(props: () => TableProps, box: () => Element | undefined = () => undefined) {
     this.#props = props;
+    $effect(() => this.#lie(box));
     $effect(() => this.#speak());
     $effect(() => this.#remark());
     $effect(() => this.#sayAside());
@@ -63,6 +68,15 @@ export class Stage {
 
   /** Only other events are news: all else may change around them. */
   readonly #events = $derived.by(() => this.#props().events);
+
+  /** The table as it lies: while dice fall it lies as it lay before, and then what comes of them moves. */
+  readonly table: View = $derived.by(() => {
+    const { view, told: known = view } = this.#props();
+    return air(this.#events) > 0 && this.#lain !== view ? known : view;
+  });
+
+  /** What moves on it. */
+  readonly moving = $derived.by(() => (this.table === this.#view ? this.#events : []));
 
   get host() {
     return this.#view.host;
@@ -145,6 +159,25 @@ export class Stage {
   }
 
   // What follows by itself
+
+  #lie(box: () => Element | undefined): (() => void) | void {
+    const view = this.#view;
+    const ms = air(this.#events);
+    if (ms === 0) return;
+    let over = false;
+    const lies = () => {
+      if (!over) this.#lain = view;
+    };
+    const timer = setTimeout(() => {
+      const falls = landing(untrack(box)); // a slow screen begins late
+      if (falls) void falls.then(lies);
+      else lies();
+    }, ms * settings.tempo);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }
 
   /** He says each of his sentences once; who comes in the middle of a speech has missed it. */
   #speak(): void {

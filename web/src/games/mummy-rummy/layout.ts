@@ -207,7 +207,7 @@ function others(at: Layout, { narrow, zoom, gap, pad }: Frame, box: Box, view: V
       ...shelf(
         player,
         seat,
-        { x: x + pad, y: y + top, w: inner, h: rest - chips },
+        { x: x + pad, y: y + top, w: inner, h: rest - chips - 4 },
         narrow ? 36 : 50 * zoom,
         narrow ? 0 : 17,
       ),
