@@ -406,7 +406,7 @@ def test_a_remote_control_walks_through_a_whole_companion_session(
     page.locator("[data-join]").first.wait_for()
     page.keyboard.press("ArrowDown")
     steer_to(page, "[data-join=anne]")
-    for character in ("anne", "baron", "elizabeth"):
+    for character in ("anne", "baron", "elizabeth", "gevaudan"):  # the last one stands in another row
         steer_to(page, f"[data-join={character}]")
         page.keyboard.press("Space")
     steer_to(page, "[data-charm=anne]")
