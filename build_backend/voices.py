@@ -29,6 +29,7 @@ from typing import NamedTuple
 from mastaba.core.message import Fact, say
 from mastaba.games.khufu.components import CHAMBERS, CHARACTERS, SUITS, SYMBOLS
 from mastaba.games.khufu.offline import minutes_told, page_script
+from mastaba.games.khufu.repertoire import BY_EVENING, LETTERS
 from mastaba.words import Words, entries, words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -80,7 +81,7 @@ def lines(words: Words) -> Iterator[str]:
 
 
 def addressed(words: Words) -> Iterator[str]:
-    """At a real table an order says whose it is."""
+    """At a real table an order says whose it is; and by his mood a bell may settle two."""
     ways = fillings()
     for row in page_script()["events"]:
         if row["to_one"]:
@@ -91,6 +92,9 @@ def addressed(words: Words) -> Iterator[str]:
                 if row["id"] == NEEDS_SCARAB:
                     told = say("companion_if_scarab", order=told)
                 yield words.say("companion_to", name=name, order=told)
+    for kind in ("settle_take", "settle_pay"):
+        for letter in LETTERS[: BY_EVENING[kind]]:
+            yield words.say("companion_twice", order=say(f"say_{kind}_{letter}"))
 
 
 class Heard(NamedTuple):

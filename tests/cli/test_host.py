@@ -195,6 +195,19 @@ def test_a_hand_is_reckoned_in_lines_too() -> None:
     assert re.search(r"Baron Samedi wins: five of a kind against|A tie", " ".join(screen.screens))
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("example", ["companion_reckon", "help_reckon"])
+def test_the_example_of_a_hand_can_be_typed_as_it_stands(lang: str, example: str) -> None:
+    said = words("khufu", lang)
+    companion = Companion(Dice(1))
+    for move in ("join anne cat", "join baron falcon", "join medusa king", "start", "menu baron"):
+        companion.play(move)
+    typed = re.search(r": (\w+(?:, \w+){4})", said.say(example, symbols=""))
+    assert typed
+    outcome = text.companion_reckoned(typed[1], companion.view(), said)
+    assert not outcome.startswith(said.say("help_reckon", symbols="").split(":")[0])
+
+
 def test_the_command_finds_its_game_and_refuses_others() -> None:
     assert hosted() == ["khufu"]
     run = CliRunner().invoke(main, ["host", "--seed", "1", "--lang", "en"], input="anne cat\n")

@@ -406,7 +406,7 @@ def test_a_remote_control_walks_through_a_whole_companion_session(
     page.locator("[data-join]").first.wait_for()
     page.keyboard.press("ArrowDown")
     steer_to(page, "[data-join=anne]")
-    for character in ("anne", "baron", "elizabeth"):
+    for character in ("anne", "baron", "elizabeth", "gevaudan"):  # the last one stands in another row
         steer_to(page, f"[data-join={character}]")
         page.keyboard.press("Space")
     steer_to(page, "[data-charm=anne]")
@@ -432,6 +432,61 @@ def test_a_remote_control_walks_through_a_whole_companion_session(
     assert {"run", "done", "over"} <= phases
     page.keyboard.press("Enter")  # a new session
     page.locator("[data-start]").wait_for()
+
+
+# The session as it is kept, put into another moment: what is read there no dice need bring about.
+MOMENT = """changes => {
+    const kept = JSON.parse(localStorage.getItem('mastaba.companion'));
+    Object.assign(kept.state, changes);
+    sessionStorage.setItem('moment', JSON.stringify(kept));
+}"""
+AT_THE_MOMENT = """
+    if (sessionStorage.moment) localStorage.setItem('mastaba.companion', sessionStorage.moment);
+"""
+
+
+def moment(page: Page, **changes: Any) -> None:
+    """The companion is opened anew, at this moment of its session."""
+    page.evaluate(MOMENT, changes)
+    page.reload()
+    page.locator("[data-clock]").wait_for()
+
+
+def visited(event: str, category: str, *keys: str, **more: Any) -> dict[str, Any]:
+    """Khufu is on the screen, and says this."""
+    holes = ("chamber", "chamber2", "symbol", "symbol2", "suit", "name", "name2", "lucky", "left")
+    says = [{"key": key, **dict.fromkeys(holes)} for key in keys]
+    visit = {"id": event, "category": category, "says": says, "fixed": False, "seconds": 0, "gone": 0}
+    nobody = {"called": None, "meant": None, "remark": "", "asked": 0, "failed": [], "settle": 0}
+    return {**visit, **nobody, "game": None, "guess": None, "coin": None, **more}
+
+
+def test_what_the_disc_used_to_tell_can_be_read(server: Server, context: NewContext) -> None:
+    """How a short game begins, who Lucky is, what to shout, and how much a bell settles."""
+    said = words("khufu", "en")
+    browser = context("television", reduced_motion="reduce")
+    browser.add_init_script(WATCH)
+    browser.add_init_script(AT_THE_MOMENT)
+    page = browser.new_page()
+    companion(page, server, fast=1)
+    set_out = said.say("companion_set_20")
+    expect(page.locator("[data-set]")).to_have_text(set_out)
+    page.locator("[data-start]").click()
+    page.locator("[data-begin]").wait_for()
+    begun = page.locator("[data-begin]").inner_text()
+    lucky = page.locator(".lucky").inner_text().removeprefix("Lucky is ").strip()
+    nominated = [said.say(f"say_opening_4_{letter}", lucky=lucky) for letter in "ABCDEF"]
+    assert set_out in begun
+    assert any(line in begun for line in nominated), begun
+    page.locator("[data-menu]").click()
+    expect(page.locator("dialog")).to_contain_text(said.say("chamber_king"))  # there his Sarcophagus stands
+    page.keyboard.press("Escape")
+
+    moment(page, phase="window", visit=visited("E11", "mum", "say_E11_A", seconds=8))
+    expect(page.locator(".shout")).to_have_text(said.say("kh_answer"))
+    twice = visited("B3", "bell", "say_bell_A", "say_settle_take_A", settle=2, fixed=True)
+    moment(page, phase="speech", visit=twice)
+    expect(page.locator(".host .order")).to_contain_text("No, two.")
 
 
 # The phase, whether the clock can be seen, and a focus on something hidden.

@@ -12,6 +12,25 @@ function within(root: HTMLElement): HTMLElement[] {
   );
 }
 
+/** What stands beside this one, as high or as low. */
+function inRow(open: HTMLElement[], here: number): HTMLElement[] {
+  const own = open[here]?.getBoundingClientRect();
+  return open.filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return own && top < own.bottom && bottom > own.top;
+  });
+}
+
+/** Where an arrow key leads among these; undefined where it leads nowhere. */
+function towards(open: HTMLElement[], from: HTMLElement | undefined, key: string): HTMLElement | undefined {
+  const points = open.map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const next = open[neighbour(points, from ? open.indexOf(from) : 0, key)];
+  return next === from ? undefined : next;
+}
+
 /** Moves the focus; true if the key was ours. */
 export function steer(event: KeyboardEvent, root: HTMLElement): boolean {
   if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -19,12 +38,9 @@ export function steer(event: KeyboardEvent, root: HTMLElement): boolean {
   const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   if (at instanceof HTMLInputElement && at.type === 'range' && sideways) return false;
   const open = within(root);
-  const points = open.map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
   const here = open.findIndex((one) => one === document.activeElement);
-  const next = open[here < 0 ? 0 : neighbour(points, here, event.key)];
+  const row = sideways ? inRow(open, here) : open; // what stands beside it comes before what is nearer, but aslant
+  const next = here < 0 ? open[0] : (towards(row, open[here], event.key) ?? towards(open, open[here], event.key));
   next?.focus({ focusVisible: true } as FocusOptions);
   next?.scrollIntoView({ block: 'nearest' });
   return true;

@@ -521,6 +521,8 @@ export class Companion {
     if (!visit) return;
     if (s.phase === 'answered') {
       s.phase = 'done';
+      const afterLucky = (player: number) => (player - s.lucky + s.players.length) % s.players.length;
+      visit.failed.sort((a, b) => afterLucky(a) - afterLucky(b)); // KH-ANS-4
       if (visit.failed.length > 0) return; // their order is shown first
     } else if (s.phase !== 'done') {
       return;
