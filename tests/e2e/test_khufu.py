@@ -457,7 +457,7 @@ def visited(event: str, category: str, *keys: str, **more: Any) -> dict[str, Any
     holes = ("chamber", "chamber2", "symbol", "symbol2", "suit", "name", "name2", "lucky", "left")
     says = [{"key": key, **dict.fromkeys(holes)} for key in keys]
     visit = {"id": event, "category": category, "says": says, "fixed": False, "seconds": 0, "gone": 0}
-    nobody = {"called": None, "meant": None, "remark": "", "asked": 0, "failed": [], "settle": 0}
+    nobody: dict[str, Any] = {"called": None, "meant": None, "remark": "", "asked": 0, "failed": [], "settle": 0}
     return {**visit, **nobody, "game": None, "guess": None, "coin": None, **more}
 
 
