@@ -457,8 +457,9 @@ def visited(event: str, category: str, *keys: str, **more: Any) -> dict[str, Any
     holes = ("chamber", "chamber2", "symbol", "symbol2", "suit", "name", "name2", "lucky", "left")
     says = [{"key": key, **dict.fromkeys(holes)} for key in keys]
     visit = {"id": event, "category": category, "says": says, "fixed": False, "seconds": 0, "gone": 0}
-    nobody: dict[str, Any] = {"called": None, "meant": None, "remark": "", "asked": 0, "failed": [], "settle": 0}
-    return {**visit, **nobody, "game": None, "guess": None, "coin": None, **more}
+    nobody: dict[str, Any] = {"called": None, "meant": None, "remark": "", "asked": 0}
+    done: dict[str, Any] = {"failed": [], "settle": 0, "game": None, "guess": None, "coin": None}
+    return {**visit, **nobody, **done, **more}
 
 
 def test_what_the_disc_used_to_tell_can_be_read(server: Server, context: NewContext) -> None:
