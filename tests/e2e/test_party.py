@@ -69,6 +69,23 @@ def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext)
         assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
+INK = "one => getComputedStyle(one).color.match(/\\d+/g).slice(0, 3).map(Number)"
+DARK = 100  # of 255
+
+
+def test_what_falls_on_the_television_is_read_by_day(server: Server, context: NewContext) -> None:
+    """The card lies light on a screen that is dark by day, too."""
+    s = rare_positions()["slip"].copy()
+    s.events = []
+    s.play(s.to_act[0], next(move for move in s.legal(s.to_act[0]) if move.text.endswith("*")))
+    page = context("television", reduced_motion="reduce").new_page()
+    stand(page, server.address, s, WATCHER)
+    verdict = page.locator(".fall .verdict")
+    verdict.wait_for()
+    assert all(one["size"] >= CAPTION_LEAST for one in measured(page, ".fall .verdict"))
+    assert max(verdict.evaluate(INK)) < DARK
+
+
 def test_the_television_shuts_nobody_out(server: Server, context: NewContext) -> None:
     page = context("television", reduced_motion="reduce").new_page()
     stand(page, server.address, asked(rare_positions()["C07"]), WATCHER)
