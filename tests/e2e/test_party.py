@@ -69,6 +69,31 @@ def test_a_television_is_read_from_the_sofa(server: Server, context: NewContext)
         assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
+# What falls is gone after a moment, however slow the machine is: how it looked is noted when it comes.
+FALLEN = """new MutationObserver(() => {
+    const one = document.querySelector('.fall .verdict');
+    if (!one || window.fallen) return;
+    const { color, fontSize } = getComputedStyle(one);
+    const ink = color.match(/\\d+/g).slice(0, 3).map(Number);
+    window.fallen = { ink, size: parseFloat(fontSize) * (one.currentCSSZoom ?? 1) };
+}).observe(document, { childList: true, subtree: true });"""
+DARK = 100  # of 255
+
+
+def test_what_falls_on_the_television_is_read_by_day(server: Server, context: NewContext) -> None:
+    """The card lies light on a screen that is dark by day, too."""
+    s = rare_positions()["slip"].copy()
+    s.events = []
+    s.play(s.to_act[0], next(move for move in s.legal(s.to_act[0]) if move.text.endswith("*")))
+    browser = context("television", reduced_motion="reduce")
+    browser.add_init_script(FALLEN)
+    page = browser.new_page()
+    stand(page, server.address, s, WATCHER)
+    verdict = page.wait_for_function("window.fallen").json_value()
+    assert verdict["size"] >= CAPTION_LEAST
+    assert max(verdict["ink"]) < DARK
+
+
 def test_the_television_shuts_nobody_out(server: Server, context: NewContext) -> None:
     page = context("television").new_page()
     stand(page, server.address, asked(rare_positions()["C07"]), WATCHER)

@@ -139,3 +139,14 @@ it('names whoever took the Curse Card, and after a lost line nobody rather than 
   shows({ events: [{ kind: 'acts', seat: 0, card: 'C12' }] });
   expect(stage.cursed).toBe('the words of kh_you_name');
 });
+
+it('ends his first words in time, however often somebody moves', () => {
+  const { stage, shows } = onStage();
+  shows({ view: { ...VIEW }, events: [{ kind: 'lucky', seat: 0 } as unknown as Event] });
+  expect(stage.welcome).toHaveLength(2);
+  for (let seconds = 0; seconds < 15; seconds += 3) {
+    vi.advanceTimersByTime(3000);
+    shows({ view: { ...VIEW }, events: [] });
+  }
+  expect(stage.welcome).toEqual([]);
+});

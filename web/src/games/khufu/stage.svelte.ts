@@ -51,6 +51,8 @@ export class Stage {
     $effect(() => this.#remark());
     $effect(() => this.#sayAside());
     $effect(() => this.#name());
+    $effect(() => this.#comes());
+    $effect(() => this.#named());
     $effect(() => this.#greet());
     $effect(() => this.#challenge());
     $effect(() => this.#leaveDuel());
@@ -231,9 +233,16 @@ export class Stage {
     this.#aside = [];
   }
 
-  #name(): (() => void) | void {
+  #name(): void {
     if (this.#events.some((event) => event.kind === 'lucky')) this.naming = true;
+  }
+
+  #comes(): void {
     if (this.host !== null) this.naming = false;
+  }
+
+  /** By its own clock: whoever moves meanwhile does not begin it anew. */
+  #named(): (() => void) | void {
     if (!this.naming) return;
     const timer = setTimeout(() => (this.naming = false), OPENING);
     return () => clearTimeout(timer);
