@@ -290,7 +290,12 @@ OPENAPI: Final[dict[str, Any]] = {
                 "summary": "Begins the review of a finished game, unless it is there",
                 "parameters": [TABLE],
                 "responses": answers(
-                    "200", "Its state", NO_TABLE, RUNNING, OLD, ("422", "Many are being made, or it was given up")
+                    "200",
+                    "Its state",
+                    NO_TABLE,
+                    RUNNING,
+                    OLD,
+                    ("422", "It was given up, or too many at once"),
                 ),
             },
         },
