@@ -184,7 +184,7 @@ def test_a_hint_says_a_move_its_worth_and_why(tmp_path: Path) -> None:
 
 
 def test_a_hint_in_german(tmp_path: Path) -> None:
-    assert "Ein guter Spieler würde denken an:" in hinted(tmp_path, ("Ana", "uniform"), "de", "tipp")
+    assert "Wer gut spielt, würde das überlegen:" in hinted(tmp_path, ("Ana", "uniform"), "de", "tipp")
 
 
 def test_there_are_no_hints_among_people(tmp_path: Path) -> None:

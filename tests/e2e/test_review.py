@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from e2e.conftest import NewContext, Server, keep
 from e2e.hands import OPEN, landed, wait_for_turn
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 from server.client import Client
 from server.play import play_out
 
@@ -56,7 +56,7 @@ def test_nothing_on_the_table_lies_over_a_hint(server: Server, context: NewConte
     landed(page)
     box = hint.bounding_box()
     assert box is not None
-    inside = {
+    inside: FloatRect = {
         "x": box["x"] + 16,
         "y": box["y"] + 16,
         "width": box["width"] - 32,

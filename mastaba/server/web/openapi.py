@@ -295,7 +295,7 @@ OPENAPI: Final[dict[str, Any]] = {
                     NO_TABLE,
                     RUNNING,
                     OLD,
-                    ("422", "Many are being made, or it was given up"),
+                    ("422", "It was given up, or too many at once"),
                 ),
             },
         },
