@@ -47,6 +47,11 @@ def test_two_people_by_one_link_with_names_and_their_own_secrets(server: Server,
     ana, ben = context().new_page(), context("phone").new_page()
     link = invited(server, ana, "Ana")
     assert "/join/" in link
+    own = ana.url.partition("#")[2]
+    to_copy = ana.locator("input").evaluate_all("all => all.map((one) => one.value)")
+    assert own
+    assert [one for one in to_copy if own in one] == []  # what is easy to copy is never one's own seat
+    assert link in to_copy
     expect(ana.get_by_role("img", name="QR code")).to_be_visible()
     keep(ana, "waiting-room-desktop")
     ben.goto(link)
