@@ -58,7 +58,7 @@ def test_in_a_game_of_two_resigning_ends_it_and_the_other_has_won(server: Server
     record = read_record(get(server, over["record"]).text, all_games())
     assert record.notes["resigned"] == 1
     assert get(server, f"/api/tables/{made['table']}/replay").json()["result"] == over["result"]
-    assert post(server, f"/api/tables/{made['table']}/review").json()["code"] == "unfinished"
+    assert post(server, f"/api/tables/{made['table']}/review").json()["code"] == "given_up"
 
 
 def test_nothing_is_taken_back_when_somebody_has_given_up(server: ServerThread) -> None:

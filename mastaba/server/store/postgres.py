@@ -177,6 +177,8 @@ class PostgresStore:
             self.readers = await asyncpg.create_pool(
                 self.url, min_size=0, max_size=READERS_MOST, timeout=5, command_timeout=ANSWER_SECONDS
             )
+        except MastabaError:
+            raise  # it says why
         except refused() as error:
             why = "its address cannot be read" if isinstance(error, ValueError) else str(error)
             raise StoreFailed(
