@@ -441,7 +441,8 @@ MOMENT = """changes => {
     sessionStorage.setItem('moment', JSON.stringify(kept));
 }"""
 AT_THE_MOMENT = """
-    if (sessionStorage.moment) localStorage.setItem('mastaba.companion', sessionStorage.moment);
+    const ours = location.protocol === 'http:'; // the empty page before it has no storage
+    if (ours && sessionStorage.moment) localStorage.setItem('mastaba.companion', sessionStorage.moment);
 """
 
 
